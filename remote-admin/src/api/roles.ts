@@ -1,6 +1,6 @@
 import { type Data, get, post } from '@cabinet/kernel/http';
 import { mutate, useSWR } from '@cabinet/kernel/state';
-import { refreshPeople } from './people.ts';
+import { refreshFoundUsers } from './found-users.ts';
 
 /** A role with what it grants. */
 export type Role = Data<'GET roles/global'>[number];
@@ -25,7 +25,7 @@ export function useRolesOf(companyId: CompanyId) {
 const COUNTED: readonly unknown[] = ['roles', 'company-roles', 'company-users', 'admin-users'];
 
 function refreshHolders(): void {
-  refreshPeople();
+  refreshFoundUsers();
   void mutate((key) => Array.isArray(key) && COUNTED.includes(key[0]));
 }
 

@@ -5,7 +5,7 @@ import { ApiError } from '#lib/api-error.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/session.ts';
-import { findMember, type Member } from './member-repository.ts';
+import { type CompanyUser, findCompanyUser } from './company-user-repository.ts';
 import { lockCompany } from './repository.ts';
 
 export type App = Pick<ApiInstance, 'context' | 'sharedLimits'>;
@@ -17,22 +17,25 @@ export function demandOwn(session: Session, id: string): void {
   if (session.companyId !== id) throw new ApiError('RES.001');
 }
 
-export function demandPermission({ permissions }: Pick<Member, 'permissions'>, permission: Permission): void {
+export function demandPermission(
+  { permissions }: Pick<CompanyUser, 'permissions'>,
+  permission: Permission,
+): void {
   if (!hasPermission(permissions, permission)) throw new ApiError('AUTH.003', { permission });
 }
 
-export function mayEdit({ is_owner, permissions }: Pick<Member, 'is_owner' | 'permissions'>): boolean {
+export function mayEdit({ is_owner, permissions }: Pick<CompanyUser, 'is_owner' | 'permissions'>): boolean {
   return is_owner || hasPermission(permissions, MANAGE_USERS);
 }
 
-export function demandEditor(member: Pick<Member, 'is_owner' | 'permissions'>): void {
+export function demandEditor(member: Pick<CompanyUser, 'is_owner' | 'permissions'>): void {
   if (!mayEdit(member)) throw new ApiError('AUTH.003', { permission: MANAGE_USERS });
 }
 
 /** The caller, as a person of this company. */
-export async function demandMember(db: Database, userId: string, id: string): Promise<Member> {
-  const caller = await findMember(db, id, userId);
-  if (!caller || caller.is_suspended) throw new ApiError('RES.001');
+export async function demandCompanyUser(db: Database, userId: string, id: string): Promise<CompanyUser> {
+  const caller = await findCompanyUser(db, id, userId);
+  if (!caller?.is_active) throw new ApiError('RES.001');
   return caller;
 }
 
@@ -44,7 +47,7 @@ export function inOwnCompany<T>(
   app: App,
   request: FastifyRequest,
   id: string,
-  work: (trx: Database, caller: Member, company: { readonly name: string }) => Promise<T>,
+  work: (trx: Database, caller: CompanyUser, company: { readonly name: string }) => Promise<T>,
   turn: { readonly payerId?: string } = {},
 ): Promise<T> {
   const session = sessionOf(request);
@@ -54,7 +57,7 @@ export function inOwnCompany<T>(
     async (trx) => {
       const company = await lockCompany(trx, id);
       if (!company) throw new ApiError('RES.001');
-      return work(trx, await demandMember(trx, session.userId, id), company);
+      return work(trx, await demandCompanyUser(trx, session.userId, id), company);
     },
     turn,
   );

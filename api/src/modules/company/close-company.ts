@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError } from '#lib/api-error.ts';
 import { sessionOf } from '#plugins/session.ts';
 import { type App, demandOwn, inOwnCompany } from './access.ts';
-import { countMembers, endPayer, markClosed, revokeInvitations } from './closing-repository.ts';
+import { countCompanyUsers, endPayer, markClosed, revokeInvitations } from './closing-repository.ts';
 import { leave, lockUser } from './membership-repository.ts';
 import { recordCompany } from './record-company.ts';
 import { payerOfCompany } from './repository.ts';
@@ -17,7 +17,7 @@ export async function closeCompany(app: App, request: FastifyRequest, id: string
     async (trx, caller) => {
       if (!caller.is_owner)
         throw new ApiError('AUTH.003', { message: 'Закрыть компанию может только её владелец' });
-      if ((await countMembers(trx, id)) > 1)
+      if ((await countCompanyUsers(trx, id)) > 1)
         throw state('В компании ещё есть люди. Исключите их, прежде чем закрыть её');
       await revokeInvitations(trx, id);
       const money = await endPayer(trx, payerId);

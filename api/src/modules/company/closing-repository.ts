@@ -2,7 +2,7 @@ import { OPEN_STATUSES } from '@cabinet/kernel/core/payments';
 import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 
-export async function countMembers(db: Database, companyId: string): Promise<number> {
+export async function countCompanyUsers(db: Database, companyId: string): Promise<number> {
   const { n } = await db
     .selectFrom('company_members as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')

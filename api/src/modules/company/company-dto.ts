@@ -4,19 +4,19 @@ import { ApiError } from '#lib/api-error.ts';
 import { monthEnd, monthsOf, sees } from '#lib/ledger/index.ts';
 import { wire, wireOrNull } from '#lib/wire.ts';
 import { mayEdit } from './access.ts';
-import { findManagers, type Member } from './member-repository.ts';
+import { type CompanyUser, findManagers } from './company-user-repository.ts';
 import { type CompanyRow, findCompany } from './repository.ts';
 import type { CompanyData } from './schemas.ts';
 
 /** The company, as far as this person of it may see it. */
 export async function companyFor(
   db: Database,
-  caller: Member,
+  caller: CompanyUser,
   id: string,
 ): Promise<Static<typeof CompanyData>> {
   const row = await findCompany(db, id);
   if (!row) throw new ApiError('RES.001');
-  const { role_id, role_name, is_owner } = caller;
+  const { role, is_owner } = caller;
   const person = { userId: caller.id, companyId: id, permissions: caller.permissions };
   const holder = { kind: 'company', ownerId: row.owner_id, companyId: id, groupId: null } as const;
   const [months, resetsAt, managers] = await Promise.all([
@@ -31,7 +31,7 @@ export async function companyFor(
     may_edit: mayEdit(caller),
     membership: {
       is_owner,
-      role: { role_id, role_name },
+      role,
       monthly_cap: wireOrNull(caller.monthly_cap),
       spent_this_month: wire(months.get(caller.id) ?? '0'),
       resets_at: resetsAt.toISOString(),

@@ -5,7 +5,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { insertSystemRoles } from '#lib/companies/system-roles.ts';
 import { runOnce } from '#plugins/idempotency.ts';
 import { sessionOf } from '#plugins/session.ts';
-import { type App, demandMember } from './access.ts';
+import { type App, demandCompanyUser } from './access.ts';
 import { companyFor } from './company-dto.ts';
 import { enterCompany, lockNewcomer, type Newcomer } from './newcomer-repository.ts';
 import { recordCompany } from './record-company.ts';
@@ -30,7 +30,7 @@ export async function createCompany(
     await enterCompany(trx, userId, { companyId, roleId: directorId });
     const after = { ...columns, account };
     await recordCompany(trx, request, { companyId, action: 'company.create', after });
-    return companyFor(trx, await demandMember(trx, userId, companyId), companyId);
+    return companyFor(trx, await demandCompanyUser(trx, userId, companyId), companyId);
   });
 }
 

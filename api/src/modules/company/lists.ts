@@ -8,17 +8,16 @@ import {
   tableRows,
   textOf,
 } from '#lists/index.ts';
-import { demandEditor, demandMember, demandOwn } from './access.ts';
+import { demandCompanyUser, demandEditor, demandOwn } from './access.ts';
+import { withMonths } from './company-user.ts';
+import { companyUsersOf, selectCompanyUser, whereActive, whereNearCap } from './company-user-repository.ts';
 import { toEvent, withNames } from './event-dto.ts';
 import { eventsOf, selectEvent } from './history-repository.ts';
-import { toCompanyUser } from './member-dto.ts';
-import { membersOf, selectMember, whereActive, whereNearCap } from './member-repository.ts';
-import { withMonths } from './people.ts';
 import { CompanyEventSchema, CompanyParams, CompanyUserSchema } from './schemas.ts';
 
 type Reader = ListReader<'company'>;
 
-export const companyUsers = defineList({
+export const companyUserList = defineList({
   tag: 'company',
   params: CompanyParams,
   routes: [
@@ -39,16 +38,16 @@ export const companyUsers = defineList({
   async find(reader, { q, values, where }) {
     const { db } = reader;
     const companyId = ownCompany(reader);
-    const members = whereActive(membersOf(db, companyId), values.is_active);
-    const people = whereNearCap(members, values.near_cap)
+    const users = whereActive(companyUsersOf(db, companyId), values.is_active);
+    const from = whereNearCap(users, values.near_cap)
       .where(where)
       .where(contains(q, 'u.display_name', 'u.email'));
-    const rows = tableRows({ from: people, select: selectMember, id: 'm.user_id', toItem: (row) => row });
+    const rows = tableRows({ from, select: selectCompanyUser, id: 'm.user_id', toItem: (row) => row });
     return {
-      ...rows,
-      toItem: toCompanyUser,
+      readTotals: rows.readTotals,
+      toItem: (item: Awaited<ReturnType<typeof withMonths>>[number]) => item,
       readPage: async (order) => withMonths(db, companyId, await rows.readPage(order)),
-      readAfter: async (row, limit) => withMonths(db, companyId, await rows.readAfter(row, limit)),
+      readAfter: async (item, limit) => withMonths(db, companyId, await rows.readAfter(item, limit)),
     };
   },
   file: {
@@ -96,7 +95,7 @@ export const companyEvents = defineList({
   async find(reader) {
     const { db, session } = reader;
     const companyId = ownCompany(reader);
-    demandEditor(await demandMember(db, session.userId, companyId));
+    demandEditor(await demandCompanyUser(db, session.userId, companyId));
     const events = eventsOf(db, companyId);
     const rows = tableRows({ from: events, select: selectEvent, id: 'a.id', toItem: (row) => row });
     return {

@@ -5,14 +5,14 @@ import { publicInvitationRoutes } from '../invitations/public-routes.ts';
 import { closeCompany } from './close-company.ts';
 import { createCompany } from './create-company.ts';
 import { invitationRoutes } from './invitation-routes.ts';
-import { companyEvents, companyUsers } from './lists.ts';
+import { companyEvents, companyUserList } from './lists.ts';
 import { BankDetailsBody, CompanyBody, CompanyData, CompanyParams, NewCompanyBody } from './schemas.ts';
 import { readCompany, readCompanyUsage, saveBankDetails, saveCompany } from './service.ts';
 import { userRoutes } from './user-routes.ts';
 
 /** Companies. The id of another company gets RES.001, as an id that does not exist. */
 export const company: ApiModule = async (app) => {
-  await app.register(companyUsers);
+  await app.register(companyUserList);
   await app.register(companyEvents);
   await app.register(userRoutes);
   await app.register(invitationRoutes);

@@ -8,8 +8,8 @@ import { sessionOf } from '#plugins/session.ts';
 import type { Inviting } from '../invitations/manage-invitations.ts';
 import {
   type App,
+  demandCompanyUser,
   demandEditor,
-  demandMember,
   demandOwn,
   demandPermission,
   inOwnCompany,
@@ -39,7 +39,7 @@ export async function readCompany({ context }: App, request: FastifyRequest, id:
   const { db } = context.connection;
   const session = sessionOf(request);
   demandOwn(session, id);
-  return companyFor(db, await demandMember(db, session.userId, id), id);
+  return companyFor(db, await demandCompanyUser(db, session.userId, id), id);
 }
 
 export async function saveCompany(

@@ -8,10 +8,10 @@ import { demandHeld } from '#lib/roles/granting.ts';
 import { wireOrNull } from '#lib/wire.ts';
 import { sessionOf } from '#plugins/session.ts';
 import { type App, demandPermission, inOwnCompany, MANAGE_USERS } from './access.ts';
+import { demandOtherHolders, demandTarget, readCompanyUser } from './company-user.ts';
+import type { CompanyUser } from './company-user-repository.ts';
 import { removedLetter, roleLetter, suspendedLetter } from './letters.ts';
-import type { Member } from './member-repository.ts';
 import * as membership from './membership-repository.ts';
-import { demandOtherHolders, demandTarget, readPerson } from './people.ts';
 import { recordCompany } from './record-company.ts';
 import { findRoleOfCompany } from './role-repository.ts';
 import type { CompanyUserBody, CompanyUserSchema } from './schemas.ts';
@@ -31,7 +31,7 @@ export async function changeCompanyUser(
   return inOwnCompany(app, request, id, async (trx, caller, company) => {
     demandPermission(caller, MANAGE_USERS);
     const target = await demandTarget(trx, id, userId);
-    const before = { monthly_cap: wireOrNull(target.monthly_cap), is_active: !target.is_suspended };
+    const before = { monthly_cap: wireOrNull(target.monthly_cap), is_active: target.is_active };
     const after = {
       monthly_cap: cap === undefined ? before.monthly_cap : wireOrNull(cap),
       is_active: isActive ?? before.is_active,
@@ -50,18 +50,18 @@ export async function changeCompanyUser(
       before,
       after,
     });
-    return readPerson(trx, id, userId);
+    return readCompanyUser(trx, id, userId);
   });
 }
 
-async function suspend(trx: Database, companyId: string, target: Member): Promise<void> {
+async function suspend(trx: Database, companyId: string, target: CompanyUser): Promise<void> {
   if (target.is_owner) throw new ApiError('RES.003', { message: 'Владельца компании приостановить нельзя' });
   await demandOtherHolders(trx, companyId, target);
   await membership.suspend(trx, { companyId, userId: target.id });
 }
 
 /** Refuses to overwrite a role that the staff has given meanwhile. */
-async function takeBack(trx: Database, companyId: string, target: Member): Promise<void> {
+async function takeBack(trx: Database, companyId: string, target: CompanyUser): Promise<void> {
   const meanwhile = await membership.permissionsMeanwhile(trx, target.id);
   if (meanwhile.some(isPermission))
     throw new ApiError('RES.003', { message: 'У человека теперь служебная роль' });
@@ -79,17 +79,17 @@ export async function changeCompanyUserRole(
     const target = await demandTarget(trx, id, userId);
     const role = await findRoleOfCompany(trx, id, roleId);
     if (!role) throw new ApiError('RES.001', { message: 'Роль не найдена' });
-    if (role.id === target.role_id) return readPerson(trx, id, userId);
+    if (role.id === target.role.role_id) return readCompanyUser(trx, id, userId);
     if (target.is_owner && caller.id !== target.id)
       throw new ApiError('RES.003', { message: 'Роль владельца компании меняет только он сам' });
     demandHeld(caller.permissions, role.permissions);
     await demandOtherHolders(trx, id, target, role.permissions);
-    await membership.setRole(trx, { userId, roleId, isSuspended: target.is_suspended });
+    await membership.setRole(trx, { userId, roleId, isSuspended: !target.is_active });
     if (caller.id !== target.id)
       await enqueueLetter(trx, roleLetter({ ...addressed(app, target, company.name), roleName: role.name }));
-    const [before, after] = [{ role_id: target.role_id }, { role_id: role.id }];
+    const [before, after] = [{ role_id: target.role.role_id }, { role_id: role.id }];
     await recordCompany(trx, request, { companyId: id, action: 'company.user_role', userId, before, after });
-    return readPerson(trx, id, userId);
+    return readCompanyUser(trx, id, userId);
   });
 }
 
@@ -108,15 +108,15 @@ export async function removeCompanyUser(
         message: isOwnWish ? 'Владелец не может выйти из компании' : 'Владельца компании исключить нельзя',
       });
     await demandOtherHolders(trx, id, target);
-    await membership.leave(trx, { companyId: id, userId, isSuspended: target.is_suspended });
+    await membership.leave(trx, { companyId: id, userId, isSuspended: !target.is_active });
     if (!isOwnWish) await enqueueLetter(trx, removedLetter(addressed(app, target, company.name)));
-    const before = { role_id: target.role_id, monthly_cap: wireOrNull(target.monthly_cap) };
+    const before = { role_id: target.role.role_id, monthly_cap: wireOrNull(target.monthly_cap) };
     const action = isOwnWish ? 'company.leave' : 'company.user_remove';
     await recordCompany(trx, request, { companyId: id, action, userId, before });
   });
 }
 
-function addressed({ context }: App, target: Member, company: string) {
+function addressed({ context }: App, target: CompanyUser, company: string) {
   const { email: recipient, display_name: name } = target;
   return { recipient, name, company, publicUrl: context.config.publicUrl };
 }

@@ -36,7 +36,7 @@ describe.each(anyDatabase)('passing on a group on $name', (database) => {
       to_accountId: await accountOf(api, member),
       to_display_name: 'Пётр Лисицын',
     });
-    const lasts = Date.parse(offer?.expires_at ?? '') - Date.parse(offer?.offered_at ?? '');
+    const lasts = Number(new Date(offer?.expires_at ?? '')) - Number(new Date(offer?.offered_at ?? ''));
     expect(lasts).toBe(24 * 3_600_000);
     expect((await readGroup(member)).transfer_offer).toEqual(offer);
     expect((await readGroup(third)).transfer_offer).toBeNull();

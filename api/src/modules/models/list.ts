@@ -47,10 +47,7 @@ export const catalogue = defineList({
       toItem: (item: CatalogueModel) => item,
       readPage: async (order) => toCatalogue(db, await rows.readPage(order)),
       readAfter: async (after: CatalogueModel | undefined, limit) =>
-        toCatalogue(
-          db,
-          await rows.readAfter(after && { ...after, created_at: new Date(after.created_at) }, limit),
-        ),
+        toCatalogue(db, await rows.readAfter(after, limit)),
     };
   },
   file: {

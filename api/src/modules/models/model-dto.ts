@@ -11,15 +11,5 @@ export const toPrices = ({ input_price, output_price }: Prices) => ({
 });
 
 export function toModel(row: ModelRow): ModelDto {
-  const { id, name, developer, type, tags, enabled, created_at } = row;
-  return {
-    id,
-    name,
-    developer,
-    type,
-    tags: [...tags],
-    ...toPrices(row),
-    enabled,
-    created_at: created_at.toISOString(),
-  };
+  return { ...row, ...toPrices(row) };
 }

@@ -1,18 +1,10 @@
 import { sql } from 'kysely';
+import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
+import type { ModelSchema } from './schemas.ts';
 
 /** A model, with the price that holds now. */
-export interface ModelRow {
-  readonly id: string;
-  readonly name: string;
-  readonly developer: string;
-  readonly type: string;
-  readonly tags: string[];
-  readonly input_price: string;
-  readonly output_price: string;
-  readonly enabled: boolean;
-  readonly created_at: Date;
-}
+export type ModelRow = Static<typeof ModelSchema>;
 
 export interface ModelChange {
   readonly name?: string;

@@ -20,7 +20,7 @@ const MODEL = {
   input_price: Type.String({ description: 'Roubles for a million tokens' }),
   output_price: Type.String({ description: 'Roubles for a million tokens' }),
   enabled: Type.Boolean(),
-  created_at: Type.String({ format: 'date-time' }),
+  created_at: TimeField,
 };
 
 export const ModelSchema = Type.Object(MODEL, { description: 'A model that the chat service offers' });

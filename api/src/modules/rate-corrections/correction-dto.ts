@@ -5,26 +5,26 @@ import type { CorrectionDetailSchema, CorrectionSchema } from './schemas.ts';
 type CorrectionDto = Static<typeof CorrectionSchema>;
 type HistoryItem = Static<typeof CorrectionDetailSchema>['history'][number];
 
-export function toCorrection(row: CorrectionRow): CorrectionDto {
+export function toCorrection({
+  scope_type: type,
+  scope_value: value,
+  scope_name,
+  target_payer_id: payer_id,
+  target_tier: tier,
+  target_name,
+  created_name,
+  updated_name,
+  deactivated_name,
+  ...row
+}: CorrectionRow): CorrectionDto {
   return {
-    id: row.id,
+    ...row,
     number: Number(row.number),
-    scope: { type: row.scope_type, value: row.scope_value, name: row.scope_name },
-    target: { payer_id: row.target_payer_id, tier: row.target_tier, name: row.target_name },
-    multiplier: row.multiplier,
-    reason: row.reason,
-    valid_from: row.valid_from.toISOString(),
-    valid_to: iso(row.valid_to),
-    is_active: row.is_active,
-    state: row.state,
-    created_by: toPerson(row.created_by, row.created_name),
-    created_at: row.created_at.toISOString(),
-    updated_by: toPerson(row.updated_by, row.updated_name),
-    updated_at: iso(row.updated_at),
-    deactivated_by: toPerson(row.deactivated_by, row.deactivated_name),
-    deactivated_at: iso(row.deactivated_at),
-    deactivation_reason: row.deactivation_reason,
-    version: row.version,
+    scope: { type, value, name: scope_name },
+    target: { payer_id, tier, name: target_name },
+    created_by: toPerson(row.created_by, created_name),
+    updated_by: toPerson(row.updated_by, updated_name),
+    deactivated_by: toPerson(row.deactivated_by, deactivated_name),
   };
 }
 

@@ -120,7 +120,7 @@ describe.each(anyDatabase)('the overlaps of rate corrections on $name', (databas
 
   it('go by the time of both, the end not included', async () => {
     const { valid_from, valid_to } = await create('Срок', { valid_from: inDays(2), valid_to: inDays(4) });
-    const of = async (from: string, to: string | null) =>
+    const of = async (from: string | Date, to: string | Date | null) =>
       (await overlaps({ valid_from: from, valid_to: to })).total;
     expect(await of(inDays(1), valid_from)).toBe(0);
     expect(await of(inDays(1), inDays(2.1))).toBe(1);

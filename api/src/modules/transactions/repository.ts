@@ -1,15 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
-import type { EntryKind, PayerKind } from '#db/schema.ts';
+import type { PayerKind } from '#db/schema.ts';
+import type { TransactionSchema } from './schemas.ts';
 
-export interface TransactionRow {
-  readonly id: string;
+/** A posting of a payer: what the wire says as it is, and what the rest is made of. */
+export type TransactionRow = Omit<Static<typeof TransactionSchema>, Made> & {
   readonly number: number;
   readonly entry_id: string;
-  readonly type: EntryKind;
-  readonly amount: string;
   readonly balance_after: string;
-  readonly created_at: Date;
   /** `created_at` with microseconds. A JavaScript Date has none, so a cursor by it would skip rows. */
   readonly at: string;
   readonly payer_id: string;
@@ -17,7 +16,6 @@ export interface TransactionRow {
   readonly payer_name: string;
   readonly payer_group_id: string | null;
   readonly payer_company_id: string | null;
-  readonly payer_user_id: string | null;
   readonly payer_owner_id: string | null;
   readonly user_id: string | null;
   readonly user_name: string | null;
@@ -30,10 +28,20 @@ export interface TransactionRow {
   readonly document_number: string | null;
   readonly request_number: number | null;
   readonly original_number: number | null;
-  readonly description: string;
-  readonly reason: string | null;
   readonly is_reversed: boolean;
-}
+};
+
+type Made =
+  | 'number'
+  | 'direction'
+  | 'balance_before'
+  | 'balance_after'
+  | 'status'
+  | 'payer'
+  | 'user'
+  | 'model'
+  | 'tokens'
+  | 'document';
 
 const AT = sql`to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
@@ -41,7 +49,7 @@ export function selectRows(from: RawBuilder<unknown>, tail: RawBuilder<unknown> 
   return sql<TransactionRow>`
     select p.id, p.number, p.entry_id, p.type, p.amount, p.balance_after, p.created_at, ${AT} as at,
       p.payer_id, y.kind as payer_kind, y.name as payer_name, y.group_id as payer_group_id,
-      y.company_id as payer_company_id, y.user_id as payer_user_id, y.owner_id as payer_owner_id,
+      y.company_id as payer_company_id, y.owner_id as payer_owner_id,
       p.user_id, u.display_name as user_name, p.model_id, m.name as model_name,
       c.input_tokens, c.output_tokens,
       e.document_type, e.document_id, e.document_number, r.number as request_number, o.number as original_number,

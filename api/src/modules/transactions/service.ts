@@ -50,7 +50,7 @@ export async function readTransaction(db: Database, session: Session, id: string
       number: transactionNumber(number),
       type,
       ...directed(fromWire(amount)),
-      created_at: created_at.toISOString(),
+      created_at,
     })),
   };
 }

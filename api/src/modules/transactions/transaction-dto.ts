@@ -20,9 +20,8 @@ export function toTransactionDto(row: TransactionRow, seesBalance: BalanceSight)
   const amount = fromWire(row.amount);
   const after = fromWire(row.balance_after);
   return {
-    id: row.id,
+    ...row,
     number: transactionNumber(row.number),
-    type: row.type,
     ...directed(amount),
     ...(seesBalance(row)
       ? { balance_before: toWire(subtractMoney(after, amount)), balance_after: toWire(after) }
@@ -33,9 +32,6 @@ export function toTransactionDto(row: TransactionRow, seesBalance: BalanceSight)
     model: row.model_id === null ? null : { id: row.model_id, name: row.model_name ?? row.model_id },
     tokens: tokensOf(row),
     document: documentOf(row),
-    description: row.description,
-    reason: row.reason,
-    created_at: row.created_at.toISOString(),
   };
 }
 

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { NullableText, named, nullable, UuidField } from '#lib/fields.ts';
 
 const ROLE_REF = {
@@ -13,18 +13,17 @@ export const UserSearchQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
 });
 
-export const FoundUsersData = Type.Object({
-  users: Type.Array(
-    named('FoundUser', {
-      id: Type.String(),
-      display_name: Type.String(),
-      email: Type.String(),
-      is_active: Type.Boolean(),
-      role: Type.Object(ROLE_REF),
-      company: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
-    }),
-  ),
+const FoundUserSchema = named('FoundUser', {
+  id: Type.String(),
+  display_name: Type.String(),
+  email: Type.String(),
+  is_active: Type.Boolean(),
+  role: Type.Object(ROLE_REF),
+  company: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
 });
+export type FoundUser = Static<typeof FoundUserSchema>;
+
+export const FoundUsersData = Type.Object({ users: Type.Array(FoundUserSchema) });
 
 export const UserParams = Type.Object({ id: UuidField });
 

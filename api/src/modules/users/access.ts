@@ -5,33 +5,16 @@ import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import { listModels, permissionsOfUser } from '../models/repository.ts';
-import { type FoundRow, findPerson, searchPeople } from './access-repository.ts';
+import { type FoundUserRow, findFoundUser, searchUsers } from './access-repository.ts';
 import type { AccessData, AccessQuery, FoundUsersData, UserSearchQuery } from './access-schemas.ts';
 
 const FOUND = 20;
-
-const roleOf = (person: FoundRow) => ({
-  role_id: person.role_id,
-  role_name: person.role_name,
-  company_id: person.role_company_id,
-  company_name: person.role_company_name,
-});
 
 export async function findUsers(
   db: Database,
   { q = '', limit = FOUND }: Static<typeof UserSearchQuery>,
 ): Promise<Static<typeof FoundUsersData>> {
-  const people = await searchPeople(db, { q: q.trim(), limit });
-  return {
-    users: people.map((person) => ({
-      id: person.id,
-      display_name: person.display_name,
-      email: person.email,
-      is_active: person.is_active,
-      role: roleOf(person),
-      company: person.company_id === null ? null : { id: person.company_id, name: person.company_name ?? '' },
-    })),
-  };
+  return { users: await searchUsers(db, { q: q.trim(), limit }) };
 }
 
 /** The models that a person may use, and why, by the rules of their present role (product §17.6). */
@@ -42,7 +25,7 @@ export async function readAccess(
   { model_id: modelId }: Static<typeof AccessQuery>,
 ): Promise<Static<typeof AccessData>> {
   const seesAll = hasPermission(viewer.permissions, 'user:manage');
-  const person = await demandPerson(db, viewer, id, seesAll);
+  const person = await demandVisible(db, viewer, id, seesAll);
   const [permissions, all] = await Promise.all([
     permissionsOfUser(db, id),
     listModels(db, { enabledOnly: !seesAll }),
@@ -58,7 +41,7 @@ export async function readAccess(
       email: person.email,
       is_active: person.is_active,
     },
-    role: roleOf(person),
+    role: person.role,
     models: rows.map((row, index) => {
       const enabled = models[index]?.enabled === true;
       return {
@@ -73,14 +56,19 @@ export async function readAccess(
 }
 
 /** People of another company look as if they did not exist. */
-async function demandPerson(db: Database, viewer: Session, id: string, seesAll: boolean): Promise<FoundRow> {
+async function demandVisible(
+  db: Database,
+  viewer: Session,
+  id: string,
+  seesAll: boolean,
+): Promise<FoundUserRow> {
   const isSelf = viewer.userId === id;
   const isManager = hasPermission(viewer.permissions, 'company_user:manage') && viewer.companyId !== null;
   if (!seesAll && !isSelf && !isManager)
     throw new ApiError('AUTH.003', { permission: 'company_user:manage' });
-  const person = await findPerson(db, id);
+  const person = await findFoundUser(db, id);
   const isOwn =
-    person !== undefined && [person.company_id, person.suspended_in].includes(viewer.companyId ?? '-');
+    person !== undefined && [person.company?.id, person.suspended_in].includes(viewer.companyId ?? '-');
   if (!person || !(seesAll || isSelf || isOwn))
     throw new ApiError('RES.001', { message: 'Человек не найден' });
   return person;

@@ -1,7 +1,7 @@
 import { PAYER_KIND } from '@cabinet/kernel/core/payments';
 import { get } from '@cabinet/kernel/http';
+import { fetchAdminUsers } from '../../api/admin-users.ts';
 import { type AdminPayer, fetchPayers } from '../../api/payers.ts';
-import { fetchAdminUsers } from '../../api/users.ts';
 import type { FoundKind, FoundOption } from './use-found.ts';
 
 const SHOWN = 20;

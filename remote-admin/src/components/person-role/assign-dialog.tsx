@@ -4,7 +4,7 @@ import { useCurrentUser } from '@cabinet/kernel/session';
 import { Banner, Button, ErrorState, Skeleton, Stack } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { useState } from 'react';
-import type { Person } from '../../api/people.ts';
+import type { FoundUser } from '../../api/found-users.ts';
 import { assignRole, useRolesOf } from '../../api/roles.ts';
 import { nameOf } from '../../lib/person-role.ts';
 import { RoleEffect } from './role-effect.tsx';
@@ -12,7 +12,7 @@ import { RoleList } from './role-list.tsx';
 import { useRoleWrite } from './use-role-write.ts';
 
 interface AssignDialogProps {
-  readonly person: Person;
+  readonly person: FoundUser;
   readonly onClose: () => void;
 }
 

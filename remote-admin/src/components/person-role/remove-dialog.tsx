@@ -3,13 +3,13 @@ import { Refusal } from '@cabinet/kernel/forms';
 import { useCurrentUser } from '@cabinet/kernel/session';
 import { Banner, Stack, Text } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
-import type { Person } from '../../api/people.ts';
+import type { FoundUser } from '../../api/found-users.ts';
 import { removeRole } from '../../api/roles.ts';
 import { nameOf, usualRoleOf } from '../../lib/person-role.ts';
 import { useRoleWrite } from './use-role-write.ts';
 
 interface RemoveDialogProps {
-  readonly person: Person;
+  readonly person: FoundUser;
   readonly onClose: () => void;
 }
 

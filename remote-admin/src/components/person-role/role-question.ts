@@ -1,7 +1,7 @@
-import type { Person } from '../../api/people.ts';
+import type { FoundUser } from '../../api/found-users.ts';
 
 /** A question about the role of a person that is open. */
 export interface RoleQuestion {
   readonly kind: 'assign' | 'remove';
-  readonly person: Person;
+  readonly person: FoundUser;
 }

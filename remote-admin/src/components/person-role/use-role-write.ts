@@ -2,7 +2,7 @@ import { quoted } from '@cabinet/kernel/core/text';
 import { useRefusal } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { useCurrentUser, useReloadUser } from '@cabinet/kernel/session';
-import type { Person } from '../../api/people.ts';
+import type { FoundUser } from '../../api/found-users.ts';
 import type { AssignedRole } from '../../api/roles.ts';
 import { nameOf } from '../../lib/person-role.ts';
 
@@ -14,7 +14,7 @@ interface RoleWriteHandle {
 }
 
 /** Changes the role of a person. */
-export function useRoleWrite(person: Person): RoleWriteHandle {
+export function useRoleWrite(person: FoundUser): RoleWriteHandle {
   const { error, tryTo } = useRefusal();
   const reloadUser = useReloadUser();
   const isSelf = useCurrentUser()?.id === person.id;

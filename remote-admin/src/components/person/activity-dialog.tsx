@@ -4,7 +4,7 @@ import { notify } from '@cabinet/kernel/notify';
 import { Field, Stack, Text, Textarea } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import { useState } from 'react';
-import { type AdminUser, activateAdminUser, deactivateAdminUser } from '../../api/users.ts';
+import { type AdminUser, activateAdminUser, deactivateAdminUser } from '../../api/admin-users.ts';
 import { nameOf } from '../../lib/person-role.ts';
 
 interface ActivityDialogProps {

@@ -1,5 +1,5 @@
 import { Banner, Stack, Text } from '@cabinet/kernel/ui';
-import type { AdminUser } from '../../api/users.ts';
+import type { AdminUser } from '../../api/admin-users.ts';
 import { PERSON_FIELDS, toPersonValues } from './person-values.ts';
 
 const FIELDS = ['email', 'displayName', 'phone'] as const;

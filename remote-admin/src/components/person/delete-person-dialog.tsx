@@ -2,7 +2,7 @@ import { Refusal, useRefusal } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { Stack, Text } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
-import { type AdminUser, removeAdminUser } from '../../api/users.ts';
+import { type AdminUser, removeAdminUser } from '../../api/admin-users.ts';
 import { nameOf } from '../../lib/person-role.ts';
 
 interface DeletePersonDialogProps {

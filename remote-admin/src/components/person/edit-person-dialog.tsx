@@ -4,7 +4,7 @@ import { notify } from '@cabinet/kernel/notify';
 import { Stack } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { useState } from 'react';
-import { type AdminUser, changeAdminUser, fetchAdminUser } from '../../api/users.ts';
+import { type AdminUser, changeAdminUser, fetchAdminUser } from '../../api/admin-users.ts';
 import { nameOf } from '../../lib/person-role.ts';
 import { FormButtons } from '../form-buttons.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';

@@ -2,7 +2,7 @@ import { useRefusal } from '@cabinet/kernel/forms';
 import { notify, notifyApiError } from '@cabinet/kernel/notify';
 import { Button, type ButtonProps } from '@cabinet/kernel/ui';
 import { useState } from 'react';
-import { type AdminUser, inviteAdminUser } from '../../api/users.ts';
+import { type AdminUser, inviteAdminUser } from '../../api/admin-users.ts';
 
 interface InviteButtonProps extends Pick<ButtonProps, 'size'> {
   readonly person: Pick<AdminUser, 'id' | 'email'>;

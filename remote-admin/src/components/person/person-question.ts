@@ -1,4 +1,4 @@
-import type { AdminUser } from '../../api/users.ts';
+import type { AdminUser } from '../../api/admin-users.ts';
 
 /** A question about a person that is open. */
 export interface PersonQuestion {

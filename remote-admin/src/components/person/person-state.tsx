@@ -1,5 +1,5 @@
 import { StatusBadge } from '@cabinet/kernel/ui';
-import type { AdminUser } from '../../api/users.ts';
+import type { AdminUser } from '../../api/admin-users.ts';
 
 type State = Pick<AdminUser, 'isActive' | 'hasPassword' | 'lastSignInAt'>;
 

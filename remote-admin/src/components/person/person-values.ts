@@ -1,5 +1,5 @@
 import { formatPhone, toPhoneWire } from '@cabinet/kernel/core/phone';
-import type { AdminUser } from '../../api/users.ts';
+import type { AdminUser } from '../../api/admin-users.ts';
 
 /** What a person is called and reached by, as the form holds it. */
 export interface PersonValues {

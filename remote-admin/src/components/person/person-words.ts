@@ -1,7 +1,7 @@
 import { ACCOUNT_TYPE } from '@cabinet/kernel/core/payments';
 import { quoted } from '@cabinet/kernel/core/text';
-import type { Person } from '../../api/people.ts';
-import type { AdminUser } from '../../api/users.ts';
+import type { AdminUser } from '../../api/admin-users.ts';
+import type { FoundUser } from '../../api/found-users.ts';
 
 type Spender = Pick<AdminUser, 'accountType' | 'company' | 'group'>;
 
@@ -18,7 +18,7 @@ export function accountOf(person: Spender): string {
 }
 
 /** A person as the question about their role knows them. */
-export function toRoleHolder({ id, displayName, email, isActive, role, company }: AdminUser): Person {
+export function toRoleHolder({ id, displayName, email, isActive, role, company }: AdminUser): FoundUser {
   const companyName = role.companyId === null ? null : (company?.name ?? null);
   return { id, displayName, email, isActive, role: { ...role, companyName }, company };
 }

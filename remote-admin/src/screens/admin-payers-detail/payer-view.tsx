@@ -7,7 +7,7 @@ import { MovementsSection } from './movements-section.tsx';
 import { OpenProposals } from './open-proposals.tsx';
 import { PayerHeader } from './payer-header.tsx';
 import { PayerNotices } from './payer-notices.tsx';
-import { PeopleSection } from './people-section.tsx';
+import { AdminUsersSection } from './people-section.tsx';
 import { TierSection } from './tier-section.tsx';
 
 /** All that is known of an account, and what may be done with it. */
@@ -28,7 +28,7 @@ export function PayerView({ payer }: { readonly payer: AdminPayerDetail }) {
           <MoneySection payer={payer} onLimit={() => ask('limit')} />
           <TierSection payer={payer} onTier={() => ask('tier')} />
         </Grid>
-        <PeopleSection payer={payer} />
+        <AdminUsersSection payer={payer} />
         <HoldsSection holds={payer.holds} />
         <MovementsSection payerId={payer.id} />
       </Stack>

@@ -57,7 +57,7 @@ const NOBODY = (
 );
 
 /** Who spends from an account, how much this month, and how much they may. */
-export function PeopleSection({ payer: { members } }: { readonly payer: AdminPayerDetail }) {
+export function AdminUsersSection({ payer: { members } }: { readonly payer: AdminPayerDetail }) {
   const { items, total } = members;
   return (
     <SectionCard

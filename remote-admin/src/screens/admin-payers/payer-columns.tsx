@@ -12,8 +12,6 @@ import { TwoLines } from '../../components/two-lines.tsx';
 
 type Column = TableColumn<AdminPayer>;
 
-export const PAYER_SORTS = ['created_at', 'name', 'balance', 'total_topped_up', 'total_spent'];
-
 const isZero = (amount: string) => signOfAmount(amount) === 0;
 
 function money(
@@ -99,3 +97,5 @@ export const PAYER_COLUMNS: readonly Column[] = [
     cell: ({ createdAt }) => <DateText value={createdAt} />,
   },
 ];
+
+export const PAYER_SORTS = PAYER_COLUMNS.flatMap(({ sortKey }) => sortKey ?? []);

@@ -8,8 +8,6 @@ import { ProposalOutcome } from '../../components/payer/proposal-outcome.tsx';
 import { ProposalStatusBadge } from '../../components/payer/proposal-status-badge.tsx';
 import { TwoLines } from '../../components/two-lines.tsx';
 
-export const PROPOSAL_SORTS = ['created_at', 'amount', 'number'];
-
 function ProposedText({ proposal }: { readonly proposal: FundProposal }) {
   const { limit } = proposal;
   if (limit === null) return <MoneyText value={proposal.amount} signed />;
@@ -79,3 +77,5 @@ export const PROPOSAL_COLUMNS: readonly TableColumn<FundProposal>[] = [
     ),
   },
 ];
+
+export const PROPOSAL_SORTS = PROPOSAL_COLUMNS.flatMap(({ sortKey }) => sortKey ?? []);

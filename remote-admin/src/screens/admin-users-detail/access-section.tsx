@@ -1,7 +1,7 @@
 import { VerdictBadge } from '@cabinet/access';
 import { Button, ErrorState, Flex, SectionCard, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import { useState } from 'react';
-import { useAdminUserAccess } from '../../api/users.ts';
+import { useAdminUserAccess } from '../../api/admin-users.ts';
 
 const FIRST = 6;
 

@@ -2,7 +2,7 @@ import { isMissing } from '@cabinet/kernel/http';
 import { useParams } from '@cabinet/kernel/router';
 import { useCurrentUser } from '@cabinet/kernel/session';
 import { ButtonLink, DetailScreen, PageHeader, SearchIcon, Skeleton } from '@cabinet/kernel/ui';
-import { useAdminUser } from '../../api/users.ts';
+import { useAdminUser } from '../../api/admin-users.ts';
 import { paths } from '../../paths.ts';
 import { BackToPeople } from './back-to-people.tsx';
 import { PersonView } from './person-view.tsx';

@@ -1,5 +1,5 @@
 import { Box, DateText, Flex, Link, SectionCard, Stack, Text, VisuallyHidden } from '@cabinet/kernel/ui';
-import type { AdminUserDetail } from '../../api/users.ts';
+import type { AdminUserDetail } from '../../api/admin-users.ts';
 import { actionText } from '../../components/audit/audit-words.ts';
 import { changesOf } from '../../components/audit/changes.ts';
 import { fieldText } from '../../components/audit/field-words.ts';

@@ -2,7 +2,7 @@ import { formatAmount } from '@cabinet/kernel/core/amount';
 import { formatPhone } from '@cabinet/kernel/core/phone';
 import { Badge, Button, DateText, Flex, SectionCard, Text } from '@cabinet/kernel/ui';
 import { Fact, FactList } from '@cabinet/payments/facts';
-import type { AdminUserDetail } from '../../api/users.ts';
+import type { AdminUserDetail } from '../../api/admin-users.ts';
 import { accountOf } from '../../components/person/person-words.ts';
 
 interface FactsSectionProps {

@@ -2,7 +2,7 @@ import { formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
 import { compareMoney, formatMoney, fromWire, subtractMoney } from '@cabinet/kernel/core/money';
 import { formatDate } from '@cabinet/kernel/ui';
 import { accountLabel } from '@cabinet/payments';
-import type { AdminUserDetail } from '../../api/users.ts';
+import type { AdminUserDetail } from '../../api/admin-users.ts';
 
 type Payer = AdminUserDetail['payers'][number];
 

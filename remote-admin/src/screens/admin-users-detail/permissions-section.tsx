@@ -1,7 +1,7 @@
 import { permissionGroups } from '@cabinet/access';
 import { describeRule, isDynamicPermission } from '@cabinet/kernel/core/model-access';
 import { Box, CheckIcon, Flex, Heading, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
-import type { AdminUserDetail } from '../../api/users.ts';
+import type { AdminUserDetail } from '../../api/admin-users.ts';
 
 /** What a person may do now: the permissions of their role in words. */
 export function PermissionsSection({ person }: { readonly person: AdminUserDetail }) {

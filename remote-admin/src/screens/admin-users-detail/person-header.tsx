@@ -1,5 +1,5 @@
 import { Badge, Button, CopyButton, Flex, PageHeader, Text } from '@cabinet/kernel/ui';
-import type { AdminUserDetail } from '../../api/users.ts';
+import type { AdminUserDetail } from '../../api/admin-users.ts';
 import { InviteButton } from '../../components/person/invite-button.tsx';
 import type { PersonQuestion } from '../../components/person/person-question.ts';
 import { PersonState } from '../../components/person/person-state.tsx';

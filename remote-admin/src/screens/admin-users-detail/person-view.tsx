@@ -2,7 +2,7 @@ import { useWhyDialog } from '@cabinet/access';
 import { useNavigate } from '@cabinet/kernel/router';
 import type { User } from '@cabinet/kernel/session';
 import { Grid, Stack } from '@cabinet/kernel/ui';
-import type { AdminUserDetail } from '../../api/users.ts';
+import type { AdminUserDetail } from '../../api/admin-users.ts';
 import { toRoleHolder } from '../../components/person/person-words.ts';
 import { usePersonQuestion } from '../../components/person/use-person-question.ts';
 import { useRoleQuestion } from '../../components/person-role/use-role-question.tsx';

@@ -4,7 +4,7 @@ import { notify } from '@cabinet/kernel/notify';
 import { Badge, Box, Button, DateText, Flex, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import { useState } from 'react';
-import { type AdminUserDetail, endAdminUserSession, endAdminUserSessions } from '../../api/users.ts';
+import { type AdminUserDetail, endAdminUserSession, endAdminUserSessions } from '../../api/admin-users.ts';
 import { nameOf } from '../../lib/person-role.ts';
 
 type Session = AdminUserDetail['sessions'][number];

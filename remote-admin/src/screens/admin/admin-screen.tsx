@@ -1,11 +1,11 @@
 import { useCurrentUser } from '@cabinet/kernel/session';
 import { Button, PageHeader, PlusIcon, useLazyDialog } from '@cabinet/kernel/ui';
-import { refreshAdminUsers } from '../../api/users.ts';
+import { refreshAdminUsers } from '../../api/admin-users.ts';
 import { JobLine } from '../../components/job/job-line.tsx';
 import { useJobDialog } from '../../components/job/use-job-dialog.tsx';
 import { DefaultView } from '../../components/saved-views/default-view.tsx';
-import { PEOPLE_LIST } from './people-filters.ts';
-import { PeopleSection } from './people-section.tsx';
+import { ADMIN_USER_LIST } from './admin-user-filters.ts';
+import { AdminUsersSection } from './admin-users-section.tsx';
 
 const importCreate = () => import('./create/create-person-dialog.tsx');
 
@@ -26,8 +26,8 @@ export function Screen() {
           </Button>
         }
       />
-      <DefaultView list={PEOPLE_LIST}>
-        <PeopleSection viewer={user} onCreate={create} onJob={job.open} />
+      <DefaultView list={ADMIN_USER_LIST}>
+        <AdminUsersSection viewer={user} onCreate={create} onJob={job.open} />
       </DefaultView>
       <JobLine kind="users.bulk" onOpen={job.open} onOver={refreshAdminUsers} />
       {creation.element}

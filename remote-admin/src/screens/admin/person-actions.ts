@@ -1,6 +1,6 @@
 import type { User } from '@cabinet/kernel/session';
 import type { DataTableProps } from '@cabinet/kernel/ui/table';
-import type { AdminUser } from '../../api/users.ts';
+import type { AdminUser } from '../../api/admin-users.ts';
 import type { PersonQuestion } from '../../components/person/person-question.ts';
 import { mayGiveRole } from '../../lib/person-role.ts';
 

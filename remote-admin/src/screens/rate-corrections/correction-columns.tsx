@@ -94,3 +94,5 @@ export const CORRECTION_COLUMNS: readonly TableColumn<Correction>[] = [
     cell: ({ createdAt }) => <DateText value={createdAt} />,
   },
 ];
+
+export const CORRECTION_SORTS = CORRECTION_COLUMNS.flatMap(({ sortKey }) => sortKey ?? []);

@@ -19,8 +19,6 @@ export const CORRECTION_FILTERS = [
   periodFilter(undefined, 'Создана'),
 ];
 
-export const CORRECTION_SORTS = ['created_at', 'number', 'valid_from', 'valid_to'];
-
 const NAMES = { active: 'Действуют', planned: 'Запланированы', past: 'Закончились', inactive: 'Отключены' };
 
 /** The states with how many are in each, where that is known. */

@@ -16,8 +16,8 @@ import {
 } from '../../api/rate-corrections.ts';
 import { numberText } from '../../components/rate-correction/correction-words.ts';
 import { paths } from '../../paths.ts';
-import { CORRECTION_COLUMNS } from './correction-columns.tsx';
-import { CORRECTION_FILTERS, CORRECTION_SORTS, correctionChoices } from './correction-filters.ts';
+import { CORRECTION_COLUMNS, CORRECTION_SORTS } from './correction-columns.tsx';
+import { CORRECTION_FILTERS, correctionChoices } from './correction-filters.ts';
 import { StateSwitch } from './state-switch.tsx';
 
 const importDeactivateDialog = () => import('../../components/rate-correction/deactivate-dialog.tsx');

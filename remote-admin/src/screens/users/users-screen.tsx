@@ -1,7 +1,7 @@
 import { useWhyDialog } from '@cabinet/access';
 import { useCurrentUser } from '@cabinet/kernel/session';
 import { Button, PageHeader } from '@cabinet/kernel/ui';
-import { UsersSection } from './users-section.tsx';
+import { FoundUsersSection } from './found-users-section.tsx';
 
 export function Screen() {
   const user = useCurrentUser();
@@ -18,7 +18,7 @@ export function Screen() {
           </Button>
         }
       />
-      <UsersSection viewer={user} onWhy={why.ask} />
+      <FoundUsersSection viewer={user} onWhy={why.ask} />
       {why.element}
     </>
   );

@@ -11,11 +11,11 @@ import {
   fetchCompanyUsers,
 } from '../../api/company-users.ts';
 import { isLostAccess } from '../../lib/is-lost-access.ts';
+import { companyUserActions } from './company-user-actions.tsx';
+import { COMPANY_USER_SORTS, companyUserColumns } from './company-user-columns.tsx';
+import { COMPANY_USER_FILTERS } from './company-user-filters.ts';
 import { InvitationsPart } from './invitations-part.tsx';
 import { LostAccess } from './lost-access.tsx';
-import { userActions } from './user-actions.tsx';
-import { USER_SORTS, userColumns } from './user-columns.tsx';
-import { USER_FILTERS } from './user-filters.ts';
 
 const importDialog = () => import('./dialogs/user-dialog.tsx');
 
@@ -32,14 +32,14 @@ export function CompanyUsersSection({ companyId, user }: CompanyUsersSectionProp
   const list = useList({
     cacheKey: companyUserKeys.list(companyId),
     fetch: (params) => fetchCompanyUsers(companyId, params),
-    filters: USER_FILTERS,
-    sorts: USER_SORTS,
+    filters: COMPANY_USER_FILTERS,
+    sorts: COMPANY_USER_SORTS,
     defaultSort: 'display_name',
     file: companyUsersFile(companyId),
   });
   const dialog = useLazyDialog(importDialog, { companyId, rows: list.rows, user });
   const why = useWhyDialog();
-  const columns = useMemo(() => userColumns({ companyId, selfId: user.id }), [companyId, user.id]);
+  const columns = useMemo(() => companyUserColumns({ companyId, selfId: user.id }), [companyId, user.id]);
   if (isLostAccess(list.error)) return <LostAccess />;
   return (
     <Stack gap="8">
@@ -51,7 +51,7 @@ export function CompanyUsersSection({ companyId, user }: CompanyUsersSectionProp
         rowKey={({ userId }) => userId}
         rowLabel={nameOf}
         rowActions={(row) =>
-          userActions(row, {
+          companyUserActions(row, {
             selfId: user.id,
             onAsk: (question) => dialog.ask({ question }),
             onWhy: (person) => why.ask({ person: { id: person.userId, name: nameOf(person) } }),

@@ -5,8 +5,6 @@ import type { CatalogueModel } from '../../api/models.ts';
 import { ofPeople, plannedText } from '../../components/model/model-words.ts';
 import { StateBadge, stateText } from '../../components/model/state-badge.tsx';
 
-export const MODEL_SORTS = ['name', 'developer', 'input_price', 'output_price', 'created_at'];
-
 export const MODEL_COLUMNS: readonly TableColumn<CatalogueModel>[] = [
   {
     id: 'name',
@@ -108,3 +106,5 @@ export const MODEL_COLUMNS: readonly TableColumn<CatalogueModel>[] = [
     cell: ({ createdAt }) => <DateText value={createdAt} />,
   },
 ];
+
+export const MODEL_SORTS = MODEL_COLUMNS.flatMap(({ sortKey }) => sortKey ?? []);

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { defineList, id, period, text } from '#lists/index.ts';
 import { textBranches } from './filter-repository.ts';
-import { type AuditFilter, countRows, type LabelledRow, readPage } from './page-repository.ts';
-import { toAuditRow } from './row-dto.ts';
+import { type AuditFilter, type AuditRow, countRows, readPage } from './page-repository.ts';
 import { AUDIT_TOTALS, AuditRowSchema } from './schemas.ts';
 
 /** The count stops here, because counting further would read every row of a common action. */
 const COUNTED_MAX = 10_000;
 /** A cell of Excel holds no more characters. */
 const CELL_MAX_LENGTH = 32_767;
+
+const cursor = ({ position: at, id: rowId }: AuditRow) => ({ at, id: rowId });
 
 /** The log has a million rows and more, so pages follow a cursor, and the count of a filter ends at ten thousand. */
 export const auditList = defineList({
@@ -31,7 +32,7 @@ export const auditList = defineList({
     period: period('a.created_at'),
   },
   sorts: { created_at: 'a.created_at' },
-  cursor: ({ at, id: rowId }: LabelledRow) => ({ at, id: rowId }),
+  cursor,
   async find({ db }, { q, values, where }) {
     const { period: when, ...others } = values;
     const isEverything = q === undefined && Object.keys(others).length === 0 && !when?.from && !when?.to;
@@ -39,14 +40,15 @@ export const auditList = defineList({
     const filter: AuditFilter = { branches, where, isEverything };
     return {
       readPage: (order) => readPage(db, filter, order),
-      readAfter: (row, limit) => readPage(db, filter, { direction: 'desc', limit, after: row }),
+      readAfter: (row, limit) =>
+        readPage(db, filter, { direction: 'desc', limit, after: row && cursor(row) }),
       readTotals: async () => {
         const count = await countRows(db, filter, COUNTED_MAX + 1);
         const isCapped = !isEverything && count > COUNTED_MAX;
         return { total: isCapped ? COUNTED_MAX : count, is_total_capped: isCapped };
       },
       countAll: () => countRows(db, filter, Number.MAX_SAFE_INTEGER),
-      toItem: toAuditRow,
+      toItem: (row) => row,
     };
   },
   file: {

@@ -1,7 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import type { Position } from '#lists/index.ts';
 import { findLabels } from './label-repository.ts';
+import type { AuditRowSchema } from './schemas.ts';
 
 /** The rows that one of these conditions finds, each by its own index. No condition means every row. */
 export interface AuditFilter {
@@ -11,28 +13,10 @@ export interface AuditFilter {
   readonly isEverything: boolean;
 }
 
-export interface AuditRow {
-  readonly seq: number;
-  readonly id: string;
-  /** `created_at` with microseconds. */
-  readonly at: string;
-  readonly created_at: Date;
-  readonly action: string;
-  readonly actor_id: string | null;
-  readonly actor_name: string | null;
-  readonly actor_email: string | null;
-  readonly entity_type: string;
-  readonly entity_id: string | null;
-  readonly before: Record<string, unknown> | null;
-  readonly after: Record<string, unknown> | null;
-  readonly ip: string | null;
-  readonly user_agent: string | null;
-  readonly trace_id: string | null;
-  readonly previous_hash: string;
-  readonly hash: string;
-}
-
-export type LabelledRow = AuditRow & { readonly label: string | null };
+export type AuditRow = Static<typeof AuditRowSchema> & {
+  /** `at` with microseconds, for the cursor. */
+  readonly position: string;
+};
 
 interface PageOrder {
   readonly direction: 'asc' | 'desc';
@@ -46,7 +30,7 @@ export async function readPage(
   db: Database,
   { branches, where }: AuditFilter,
   { direction, limit, offset = 0, after }: PageOrder,
-): Promise<LabelledRow[]> {
+): Promise<AuditRow[]> {
   const way = direction === 'desc' ? sql`desc` : sql`asc`;
   const side = direction === 'desc' ? sql`<` : sql`>`;
   const cursor = after
@@ -57,16 +41,27 @@ export async function readPage(
     (branch) => sql`(select a.seq, a.created_at from audit_log a
       where ${branch} and ${where} and ${cursor} ${order} limit ${limit + offset})`,
   );
-  const { rows } = await sql<AuditRow>`
-    select a.seq, a.id, to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, a.created_at,
-      a.action, a.actor_id, u.display_name as actor_name, u.email as actor_email, a.entity_type, a.entity_id,
-      a.before, a.after, a.ip, a.user_agent, a.trace_id, a.previous_hash, a.hash
+  const { rows } = await sql<Omit<AuditRow, 'entity_label'>>`
+    select a.seq, a.id, a.created_at as at, to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position,
+      a.action, case when a.actor_id is not null then json_build_object('id', a.actor_id,
+        'display_name', coalesce(u.display_name, ''), 'email', coalesce(u.email, '')) end as actor,
+      a.entity_type, a.entity_id, json_build_object('before', a.before, 'after', a.after) as fields,
+      a.ip, a.user_agent, a.trace_id, a.previous_hash, a.hash
     from (select * from (${sql.join(walks, sql` union `)}) found ${order} limit ${limit} offset ${offset}) page
     join audit_log a on a.seq = page.seq
     left join users u on u.id = a.actor_id
     order by a.created_at ${way}, a.seq ${way}`.execute(db);
   const labelOf = await findLabels(db, rows);
-  return rows.map((row) => ({ ...row, label: labelOf(row) }));
+  return rows.map((row) => {
+    const { before, after } = row.fields;
+    return { ...row, entity_label: labelOf(row) ?? nameIn(after) ?? nameIn(before) };
+  });
+}
+
+/** A thing that no longer exists keeps the name that its row gives it. */
+function nameIn(state: AuditRow['fields']['after']): string | null {
+  const name = state?.name ?? state?.display_name;
+  return typeof name === 'string' && name !== '' ? name : null;
 }
 
 /** Counts the rows of a filter, up to `atMost`. */

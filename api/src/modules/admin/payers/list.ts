@@ -15,7 +15,6 @@ import {
   tableRows,
   text,
 } from '#lists/index.ts';
-import { toAdminPayer } from './payer-dto.ts';
 import { findPayers, moneyAlone, moneyToSort, payers, payersAlone, selectPayer } from './repository.ts';
 import { AdminPayerSchema, AdminPayerTotals } from './schemas.ts';
 
@@ -55,7 +54,7 @@ export const payerLists = defineList({
     const money = moneyAlone(db).where(where).where(named(q));
     const chosen = payersAlone(db).where(where).where(named(q));
     return {
-      ...tableRows({ from, select: selectPayer, id: 'p.id', toItem: toAdminPayer }),
+      ...tableRows({ from, select: selectPayer, id: 'p.id', toItem: (payer) => payer }),
       async readPage(order: PageOrder) {
         const page = order.column.startsWith('b.')
           ? pageOfIds(moneyToSort(db, money), 'b.payer_id', order, 'asc')

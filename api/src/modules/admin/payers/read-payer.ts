@@ -8,7 +8,6 @@ import { wire, wireOrNull } from '#lib/wire.ts';
 import { confirmersOf, toProposal } from './funds/proposal-dto.ts';
 import { findManagers, findOpenProposals, sumMovedAlone } from './funds/repository.ts';
 import { isOwnPayer } from './own-payer.ts';
-import { toAdminPayer } from './payer-dto.ts';
 import { findSpenders, findSwitched, type SpenderRow } from './people-repository.ts';
 import {
   type DeedRow,
@@ -48,11 +47,9 @@ export async function readPayer(
       sumMovedAlone(db, { payerId: id, actorId: viewer.userId }),
       findManagers(db),
     ]);
+  const { owner_id: _owner, user_id: _user, group_id: _group, company_id: _company, ...shown } = payer;
   return {
-    ...toAdminPayer(payer),
-    available: wire(payer.available),
-    debt: wire(payer.debt),
-    version: payer.version,
+    ...shown,
     successor: successor ?? null,
     tier_state: tierState(payer, tiers, manual),
     members: { total: members[0]?.total ?? 0, items: members.map(toMember) },

@@ -1,6 +1,9 @@
 import { addDays, moscowDay } from '@cabinet/kernel/core/calendar';
 import { type InferResult, type SqlBool, sql } from 'kysely';
+import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
+import { wireOf } from '#lib/wire.ts';
+import type { AdminPayerSchema } from './schemas.ts';
 
 /** So many days count as the last month, today among them. */
 const DAYS = 30;
@@ -53,26 +56,28 @@ export function selectPayer(query: ReturnType<typeof payers>) {
     'p.user_id',
     'p.group_id',
     'p.company_id',
-    'o.display_name as owner_name',
-    'o.email as owner_email',
+    sql<Owner>`case when o.id is not null then
+      json_build_object('id', o.id, 'display_name', o.display_name, 'email', o.email) end`.as('owner'),
     'p.tier',
     'p.tier_is_manual',
     'p.is_active',
     'p.version',
     'p.created_at',
-    'b.balance',
-    'b.held',
-    'b.credit_limit',
-    'b.available',
-    'b.debt',
-    'b.total_topped_up',
-    'b.total_spent',
+    wireOf('b.balance').as('balance'),
+    wireOf('b.held').as('held'),
+    wireOf('b.credit_limit').as('credit_limit'),
+    wireOf('b.available').as('available'),
+    wireOf('b.debt').as('debt'),
+    wireOf('b.total_topped_up').as('total_topped_up'),
+    wireOf('b.total_spent').as('total_spent'),
     isClosed.as('is_closed'),
-    sql<string>`(select coalesce(sum(d.amount_out), 0) from ledger_payer_days d
-      where d.payer_id = p.id and d.type = 'charge' and d.day >= ${since}::date)`.as('spent_30d'),
+    sql<string>`(select ${wireOf('s.sum')} from (
+      select coalesce(sum(d.amount_out), 0) as sum from ledger_payer_days d
+      where d.payer_id = p.id and d.type = 'charge' and d.day >= ${since}::date) s)`.as('spent_30d'),
   ]);
 }
 
+type Owner = Static<typeof AdminPayerSchema>['owner'];
 export type PayerRow = InferResult<ReturnType<typeof selectPayer>>[number];
 
 export function findPayer(db: Database, id: string): Promise<PayerRow | undefined> {

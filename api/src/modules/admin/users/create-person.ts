@@ -6,9 +6,9 @@ import { sendFirstPasswordLink } from '../../auth/first-password/send-link.ts';
 import { giveRole } from '../../roles/assign-role.ts';
 import { demandAdministrator, demandNoMore, demandPerson, personNotFound } from './demand.ts';
 import { insertPerson } from './person-repository.ts';
+import { readAdminUser } from './read-admin-user.ts';
 import { emailTaken, readFacts } from './read-facts.ts';
-import { type PersonDto, readPerson } from './read-person.ts';
-import type { CreateBody } from './schemas.ts';
+import type { AdminUser, CreateBody } from './schemas.ts';
 import { type App, withLetter } from './with-letter.ts';
 
 /** Makes an account without a password. The link of a letter sets it. */
@@ -16,7 +16,7 @@ export async function createPerson(
   app: App,
   request: FastifyRequest,
   { role_id: roleId, ...body }: Static<typeof CreateBody>,
-): Promise<PersonDto> {
+): Promise<AdminUser> {
   const facts = readFacts(body);
   return withLetter(app, request, facts.email, async (trx, origin) => {
     const { userId } = await demandAdministrator(trx, request);
@@ -30,13 +30,13 @@ export async function createPerson(
     });
     if (roleId !== undefined) await giveRole(trx, request, { id: roleId, userId: id });
     await sendFirstPasswordLink(trx, { id, email, name, sentBy: userId, origin });
-    return readPerson(trx, id);
+    return readAdminUser(trx, id);
   });
 }
 
 /** Sends the letter again with a new link. The former link stops working. */
-export async function invitePerson(app: App, request: FastifyRequest, id: string): Promise<PersonDto> {
-  const { email } = await readPerson(app.context.connection.db, id);
+export async function invitePerson(app: App, request: FastifyRequest, id: string): Promise<AdminUser> {
+  const { email } = await readAdminUser(app.context.connection.db, id);
   return withLetter(app, request, email, async (trx, origin) => {
     const { userId, permissions } = await demandAdministrator(trx, request);
     const person = await demandPerson(trx, id);
@@ -50,6 +50,6 @@ export async function invitePerson(app: App, request: FastifyRequest, id: string
     const { display_name: name } = person;
     await sendFirstPasswordLink(trx, { id, email, name, sentBy: userId, origin });
     await recordAction(trx, request, { action: 'user.invite', id, after: { email } });
-    return readPerson(trx, id);
+    return readAdminUser(trx, id);
   });
 }

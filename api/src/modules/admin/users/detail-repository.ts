@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import type { PayerKind } from '#db/schema.ts';
-import { type LabelledRow, readPage } from '../audit/page-repository.ts';
+import { type AuditRow, readPage } from '../audit/page-repository.ts';
 
 const AUDIT_SHOWN = 20;
 
@@ -55,7 +55,7 @@ export async function findPayersOf(db: Database, id: string): Promise<PayerRow[]
 }
 
 /** The latest things that were done to the person. */
-export function findAuditOf(db: Database, id: string): Promise<LabelledRow[]> {
+export function findAuditOf(db: Database, id: string): Promise<AuditRow[]> {
   const about = sql<SqlBool>`a.entity_type = 'user' and a.entity_id = ${id}`;
   return readPage(
     db,

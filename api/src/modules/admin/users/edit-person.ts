@@ -16,9 +16,9 @@ import {
   type PersonFacts,
   updateFacts,
 } from './person-repository.ts';
+import { readAdminUser } from './read-admin-user.ts';
 import { emailTaken, readFacts } from './read-facts.ts';
-import { type PersonDto, readPerson } from './read-person.ts';
-import type { EditBody } from './schemas.ts';
+import type { AdminUser, EditBody } from './schemas.ts';
 import type { App } from './with-letter.ts';
 
 /** Changes a person, if they are still as they were at `updated_at`. Without `phone` and `role_id` these stay. */
@@ -27,10 +27,10 @@ export async function editPerson(
   request: FastifyRequest,
   id: string,
   { role_id: roleId, updated_at: seenAt, ...body }: Static<typeof EditBody>,
-): Promise<PersonDto> {
+): Promise<AdminUser> {
   return inTransaction(context.connection.db, async (trx) => {
     const { permissions } = await demandAdministrator(trx, request);
-    const { role, company } = await readPerson(trx, id);
+    const { role, company } = await readAdminUser(trx, id);
     const isOtherRole = roleId !== undefined && roleId !== role.role_id;
     // Whoever changes roles waits for their turn first and locks a person afterwards.
     if (isOtherRole) await lockHolders(trx, company?.id ?? null);
@@ -42,7 +42,7 @@ export async function editPerson(
     await save(trx, request, person, facts);
     if (isMoved) await tellBoth(trx, person, facts, context.config.publicUrl);
     if (isOtherRole) await giveRole(trx, request, { id: roleId, userId: id });
-    return readPerson(trx, id);
+    return readAdminUser(trx, id);
   });
 }
 
@@ -55,7 +55,7 @@ async function refuseOlder(
   if (at.getTime() === new Date(seenAt).getTime()) return;
   throw new ApiError('RES.002', {
     message: 'Данные человека уже изменил кто-то другой',
-    current: await readPerson(trx, id),
+    current: await readAdminUser(trx, id),
   });
 }
 

@@ -1,16 +1,15 @@
 import { ACCOUNT_TYPE } from '@cabinet/kernel/core/payments';
 import { defineList, moneyCell, type PageOrder, pageOfIds, tableRows } from '#lists/index.ts';
-import { PEOPLE_FILTERS } from './people-filters.ts';
-import { findPeople, peopleAsked, richestOfAll, withMoney } from './people-repository.ts';
-import { type PersonDto, toPerson } from './person-dto.ts';
-import { PersonSchema } from './schemas.ts';
+import { ADMIN_USER_FILTERS } from './admin-user-filters.ts';
+import { adminUsersAsked, findAdminUsers, richestOfAll, withMoney } from './admin-user-repository.ts';
+import { type AdminUser, AdminUserSchema } from './schemas.ts';
 
 /** Everybody who is not deleted. A page is chosen by ids alone, from an index, and only what is shown is read whole. */
-export const peopleList = defineList({
+export const adminUserList = defineList({
   tag: 'admin',
   routes: [{ path: '/admin/users', scope: 'all', access: { permission: 'user:manage' }, summary: 'People' }],
-  item: PersonSchema,
-  filters: PEOPLE_FILTERS,
+  item: AdminUserSchema,
+  filters: ADMIN_USER_FILTERS,
   sorts: {
     created_at: 'u.created_at',
     last_sign_in_at: { nullable: 'u.last_sign_in_at' },
@@ -19,7 +18,7 @@ export const peopleList = defineList({
     balance: 'b.balance',
   },
   async find({ db }, asked) {
-    const from = peopleAsked(db, asked);
+    const from = adminUsersAsked(db, asked);
     const same = <Row>(row: Row) => row;
     const rows = tableRows({ from, select: (each) => each.select('u.id'), id: 'u.id', toItem: same });
     const isEverybody = asked.q === undefined && Object.keys(asked.values).length === 0;
@@ -29,19 +28,17 @@ export const peopleList = defineList({
         ? richestOfAll(db, order)
         : pageOfIds(withMoney(from), 'u.id', order, 'asc').execute();
     };
-    const whole = async (found: readonly { readonly id: string }[]): Promise<PersonDto[]> =>
-      (
-        await findPeople(
-          db,
-          found.map((row) => row.id),
-        )
-      ).map(toPerson);
+    const whole = (found: readonly { readonly id: string }[]) =>
+      findAdminUsers(
+        db,
+        found.map((row) => row.id),
+      );
     return {
-      toItem: (person: PersonDto) => person,
+      toItem: same<AdminUser>,
       readTotals: rows.readTotals,
       readPage: async (order: PageOrder) => whole(await pageOf(order)),
-      readAfter: async (person: PersonDto | undefined, limit: number) =>
-        whole(await rows.readAfter(person && { id: person.id }, limit)),
+      readAfter: async (person: AdminUser | undefined, limit: number) =>
+        whole(await rows.readAfter(person, limit)),
     };
   },
   file: {

@@ -7,16 +7,16 @@ import { activatePerson, deactivatePerson } from './change-activity.ts';
 import { createPerson, invitePerson } from './create-person.ts';
 import { deletePerson } from './delete-person.ts';
 import { editPerson } from './edit-person.ts';
-import { peopleList } from './list.ts';
-import { readPerson, readPersonDetail } from './read-person.ts';
+import { adminUserList } from './list.ts';
+import { readAdminUser, readAdminUserDetail } from './read-admin-user.ts';
 import {
+  AdminUserDetailSchema,
+  AdminUserSchema,
   BulkBody,
   CreateBody,
   EditBody,
   EndedData,
-  PersonDetailSchema,
   PersonParams,
-  PersonSchema,
   PersonSessionParams,
   ReasonBody,
 } from './schemas.ts';
@@ -28,7 +28,7 @@ const MANAGE = { access: { permission: 'user:manage' } } as const;
 /** People: how they are found, made, changed, switched off and deleted (product §19.1, §19.2). */
 export const adminUsers: ApiModule = async (app) => {
   const { db } = app.context.connection;
-  await app.register(peopleList);
+  await app.register(adminUserList);
 
   app.get(
     '/admin/users/:id',
@@ -38,10 +38,10 @@ export const adminUsers: ApiModule = async (app) => {
         tags: ['admin'],
         summary: 'A person: devices, payers and who pays, permissions, what was done to them',
         params: PersonParams,
-        response: responses(PersonDetailSchema, 'RES.001'),
+        response: responses(AdminUserDetailSchema, 'RES.001'),
       },
     },
-    async (request) => success(await readPersonDetail(db, sessionOf(request), request.params.id)),
+    async (request) => success(await readAdminUserDetail(db, sessionOf(request), request.params.id)),
   );
 
   app.post(
@@ -52,7 +52,7 @@ export const adminUsers: ApiModule = async (app) => {
         tags: ['admin'],
         summary: 'Make an account and send a letter with a link to set the password',
         body: CreateBody,
-        response: responses(PersonSchema, 'RES.001', 'RES.002', 'VAL.003', 'VAL.004'),
+        response: responses(AdminUserSchema, 'RES.001', 'RES.002', 'VAL.003', 'VAL.004'),
       },
     },
     async (request) =>
@@ -69,7 +69,7 @@ export const adminUsers: ApiModule = async (app) => {
         description: 'RES.002 with `details.current` when somebody else changed them meanwhile.',
         params: PersonParams,
         body: EditBody,
-        response: responses(PersonSchema, 'RES.001', 'RES.002', 'RES.003', 'VAL.003', 'VAL.004'),
+        response: responses(AdminUserSchema, 'RES.001', 'RES.002', 'RES.003', 'VAL.003', 'VAL.004'),
       },
     },
     async (request) =>
@@ -102,14 +102,14 @@ export const adminUsers: ApiModule = async (app) => {
         summary: 'Let a person sign in again',
         params: PersonParams,
         body: ReasonBody,
-        response: responses(PersonSchema, 'RES.001'),
+        response: responses(AdminUserSchema, 'RES.001'),
       },
     },
     async (request) => {
       const { id } = request.params;
       const reason = request.body.reason ?? null;
       await inTransaction(db, (trx) => activatePerson(trx, request, { id, reason }));
-      return success(await readPerson(db, id), 'Учётная запись включена');
+      return success(await readAdminUser(db, id), 'Учётная запись включена');
     },
   );
 
@@ -122,14 +122,14 @@ export const adminUsers: ApiModule = async (app) => {
         summary: 'Switch a person off; their sessions end at once',
         params: PersonParams,
         body: ReasonBody,
-        response: responses(PersonSchema, 'RES.001', 'RES.003'),
+        response: responses(AdminUserSchema, 'RES.001', 'RES.003'),
       },
     },
     async (request) => {
       const { id } = request.params;
       const reason = request.body.reason ?? null;
       await inTransaction(db, (trx) => deactivatePerson(trx, request, { id, reason }));
-      return success(await readPerson(db, id), 'Учётная запись отключена');
+      return success(await readAdminUser(db, id), 'Учётная запись отключена');
     },
   );
 
@@ -141,7 +141,7 @@ export const adminUsers: ApiModule = async (app) => {
         tags: ['admin'],
         summary: 'Send the letter with a link to set the password again',
         params: PersonParams,
-        response: responses(PersonSchema, 'RES.001', 'RES.002', 'RES.003', 'VAL.003'),
+        response: responses(AdminUserSchema, 'RES.001', 'RES.002', 'RES.003', 'VAL.003'),
       },
     },
     async (request) => success(await invitePerson(app, request, request.params.id), 'Письмо отправлено'),

@@ -1,10 +1,11 @@
 import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { ACCOUNT_TYPES, PAYER_KINDS } from '@cabinet/kernel/core/payments';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import {
   choiceOf,
   EmailField,
   NullableText,
+  NullableTime,
   named,
   nameField,
   nullable,
@@ -14,7 +15,7 @@ import {
 import { ShownSessionSchema } from '#lib/sessions/shown-session.ts';
 import { filterFields } from '#lists/index.ts';
 import { AuditRowSchema } from '../audit/schemas.ts';
-import { PEOPLE_FILTERS } from './people-filters.ts';
+import { ADMIN_USER_FILTERS } from './admin-user-filters.ts';
 
 const DISPLAY_NAME_MAX = 100;
 /** That is more than a page of the screen. A larger choice is made by the filter. */
@@ -36,11 +37,12 @@ const PERSON = {
   balance: Type.String({ description: 'Of the personal account' }),
   spent_30d: Type.String({ description: 'Charges of the last 30 days, whoever paid' }),
   created_at: TimeField,
-  last_sign_in_at: NullableText,
+  last_sign_in_at: NullableTime,
   updated_at: TimeField,
 };
 
-export const PersonSchema = named('AdminUser', PERSON);
+export const AdminUserSchema = named('AdminUser', PERSON);
+export type AdminUser = Static<typeof AdminUserSchema>;
 
 const PayerOfPerson = named('AdminUserPayer', {
   id: Type.String(),
@@ -57,7 +59,7 @@ const PayerOfPerson = named('AdminUserPayer', {
   tier: Type.String(),
 });
 
-export const PersonDetailSchema = named('AdminUserDetail', {
+export const AdminUserDetailSchema = named('AdminUserDetail', {
   ...PERSON,
   is_self: Type.Boolean({
     description: 'Whoever asks: they switch themself off and delete themself nowhere',
@@ -129,7 +131,7 @@ export const BulkBody = Type.Object({
     }),
   ),
   filter: Type.Optional(
-    Type.Object(filterFields(PEOPLE_FILTERS), { description: 'As in the query of the list' }),
+    Type.Object(filterFields(ADMIN_USER_FILTERS), { description: 'As in the query of the list' }),
   ),
   expected_count: Type.Integer({
     minimum: 1,

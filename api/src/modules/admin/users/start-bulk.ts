@@ -6,10 +6,10 @@ import { findRole } from '#lib/roles/repository.ts';
 import { readAsked } from '#lists/index.ts';
 import { runOnce } from '#plugins/idempotency.ts';
 import type { JobStartedData } from '../jobs/schemas.ts';
+import { ADMIN_USER_FILTERS } from './admin-user-filters.ts';
 import { bulkUsersJob } from './bulk-job.ts';
 import { askedByIds, itemsOf } from './bulk-repository.ts';
 import { demandAdministrator } from './demand.ts';
-import { PEOPLE_FILTERS } from './people-filters.ts';
 import type { BulkBody } from './schemas.ts';
 import type { App } from './with-letter.ts';
 
@@ -47,7 +47,7 @@ function readRoleId({ action, role_id: roleId }: Bulk): string | null {
 
 function readWho({ ids, filter }: Bulk) {
   if ((ids === undefined) === (filter === undefined)) throw missing('ids', 'Нужны либо люди, либо фильтр');
-  return ids === undefined ? readAsked(PEOPLE_FILTERS, filter ?? {}) : askedByIds(ids);
+  return ids === undefined ? readAsked(ADMIN_USER_FILTERS, filter ?? {}) : askedByIds(ids);
 }
 
 function missing(field: string, message: string): ApiError {

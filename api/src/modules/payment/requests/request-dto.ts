@@ -36,21 +36,11 @@ export const MANUAL_STEPS: Record<PaymentRequestStatus, readonly PaymentRequestS
 
 export function toRequestDto(request: RequestRow, viewer: Viewer): Dto {
   return {
-    id: request.id,
+    ...request,
     number: requestNumber(request.number),
-    method: request.method,
     amount: wire(request.amount),
-    currency: request.currency,
-    status: request.status,
     payer: { id: request.payer_id, kind: request.payer_kind, name: request.payer_name },
     user: { id: request.user_id, display_name: request.user_name, email: visibleEmail(viewer, request) },
-    created_at: request.created_at.toISOString(),
-    expires_at: request.expires_at.toISOString(),
-    paid_at: request.paid_at?.toISOString() ?? null,
-    provider: request.provider,
-    provider_operation_id: request.provider_operation_id,
-    bank_reference: request.bank_reference,
-    reject_reason: request.reject_reason,
     actions: actionsOf(request, viewer),
   };
 }

@@ -58,7 +58,7 @@ export function timelineOf(
     ...notices.map((notice) => noticeLine(notice)),
     ...history.map((row) => statusLine(request, row)),
   ];
-  return lines.sort((one, other) => one.at.localeCompare(other.at));
+  return lines.sort((one, other) => Number(new Date(one.at)) - Number(new Date(other.at)));
 }
 
 function statusLine({ method }: Pick<RequestRow, 'method'>, row: HistoryRow): Line {

@@ -72,26 +72,14 @@ export async function readSource(
     granted: source?.granted ?? 0,
     amount: wire(source?.amount ?? '0'),
     links: source?.links ?? 0,
-    block: found ? toBlock(found) : null,
-  };
-}
-
-export function toBlock(row: repository.BlockRow): Block {
-  const { kind, value, reason, requests, created_by: by, created_by_name: name } = row;
-  return {
-    kind,
-    value,
-    reason,
-    requests,
-    created_by: by === null ? null : { id: by, display_name: name ?? '' },
-    created_at: row.created_at.toISOString(),
+    block: found ?? null,
   };
 }
 
 async function demandBlock(trx: Database, kind: SourceKind, value: string): Promise<Block> {
   const found = await repository.findBlock(trx, kind, value);
   if (!found) throw notBlocked();
-  return toBlock(found);
+  return found;
 }
 
 const notBlocked = () => new ApiError('RES.001', { message: 'Такой блокировки нет' });

@@ -1,6 +1,5 @@
 import { contains, defineList, oneOf, tableRows } from '#lists/index.ts';
 import { SOURCE_KINDS } from '../fields.ts';
-import { toBlock } from './block.ts';
 import { blocks, selectBlock } from './repository.ts';
 import { BlockSchema } from './schemas.ts';
 
@@ -21,6 +20,6 @@ export const blockLists = defineList({
     const from = blocks(db)
       .where(where)
       .where(contains(q, 'b.value', 'b.reason'));
-    return tableRows({ from, select: selectBlock, id: 'b.id', toItem: toBlock });
+    return tableRows({ from, select: selectBlock, id: 'b.id', toItem: (block) => block });
   },
 });

@@ -1,17 +1,8 @@
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
+import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import type { SourceKind } from '../fields.ts';
-
-export interface BlockRow {
-  readonly id: string;
-  readonly kind: SourceKind;
-  readonly value: string;
-  readonly reason: string;
-  readonly created_by: string | null;
-  readonly created_by_name: string | null;
-  readonly created_at: Date;
-  readonly requests: number;
-}
+import type { BlockSchema } from './schemas.ts';
 
 /** The blocks with their authors, and how many requests came from each source. */
 export function blocks(db: Database) {
@@ -29,12 +20,17 @@ export function selectBlock(query: ReturnType<typeof blocks>) {
     'b.kind',
     'b.value',
     'b.reason',
-    'b.created_by',
-    sql<string | null>`coalesce(nullif(u.display_name, ''), u.email)`.as('created_by_name'),
+    sql<Author>`case when u.id is not null then
+      json_build_object('id', u.id, 'display_name', coalesce(nullif(u.display_name, ''), u.email)) end`.as(
+      'created_by',
+    ),
     'b.created_at',
     sql<number>`coalesce(s.requests, 0)`.as('requests'),
   ]);
 }
+
+type Author = Static<typeof BlockSchema>['created_by'];
+export type BlockRow = InferResult<ReturnType<typeof selectBlock>>[number];
 
 /** Writes an address in the one form that the database uses. */
 export async function canonical(db: Database, kind: SourceKind, value: string): Promise<string> {

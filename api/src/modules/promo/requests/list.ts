@@ -1,5 +1,3 @@
-import type { Static } from 'typebox';
-import { wire } from '#lib/wire.ts';
 import { defineList, id, moneyCell, period, setOf } from '#lists/index.ts';
 import { PROMO_STATUSES, sourceFilter } from '../fields.ts';
 import { countRequests } from './count-repository.ts';
@@ -38,7 +36,7 @@ export const requestLists = defineList({
       readPage: (order) => readRequests(db, filter, order),
       readAfter: (after, limit) => readRequests(db, filter, { direction: 'desc', limit, after }),
       readTotals: async () => ({ total: await countRequests(db, filter) }),
-      toItem,
+      toItem: (row) => row,
     };
   },
   file: {
@@ -61,15 +59,6 @@ export const requestLists = defineList({
     ],
   },
 });
-
-function toItem({
-  at: _at,
-  created_at: createdAt,
-  amount,
-  ...row
-}: PromoRequestRow): Static<typeof PromoRequestSchema> {
-  return { ...row, created_at: createdAt.toISOString(), amount: wire(amount) };
-}
 
 function clusterName(number: number | null): string | null {
   return number === null ? null : `К-${number}`;

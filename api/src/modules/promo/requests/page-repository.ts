@@ -1,30 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
+import { wireOf } from '#lib/wire.ts';
 import type { Position } from '#lists/index.ts';
-import type { PromoStatus } from '../fields.ts';
 import { all, fingerprintsOf } from '../filter-repository.ts';
+import type { PromoRequestSchema } from './schemas.ts';
 import { type Branch, type RequestFilter, rowConditions, searches } from './search-repository.ts';
 
-export interface PromoRequestRow {
-  readonly id: string;
-  readonly created_at: Date;
+export type PromoRequestRow = Static<typeof PromoRequestSchema> & {
   /** `created_at` with microseconds, for the cursor. */
   readonly at: string;
-  readonly user_id: string | null;
-  readonly user_name: string | null;
-  readonly email: string | null;
-  readonly ip: string;
-  readonly fingerprint: string;
-  readonly user_agent: string;
-  readonly code: string;
-  readonly amount: string;
-  readonly status: PromoStatus;
-  readonly reason: string | null;
-  readonly cluster_id: string | null;
-  readonly cluster_number: number | null;
-  readonly ip_blocked: boolean;
-  readonly fingerprint_blocked: boolean;
-}
+};
 
 interface PageOrder {
   readonly direction: 'asc' | 'desc';
@@ -50,7 +36,7 @@ export async function readRequests(
   const { rows } = await sql<PromoRequestRow>`
     select r.id, r.created_at, to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
       r.user_id, nullif(u.display_name, '') as user_name, coalesce(r.email, u.email) as email, host(r.ip) as ip,
-      r.fingerprint, r.user_agent, r.code, r.amount, r.status, r.reason, m.cluster_id, c.number as cluster_number,
+      r.fingerprint, r.user_agent, r.code, ${wireOf('r.amount')} as amount, r.status, r.reason, m.cluster_id, c.number as cluster_number,
       exists (select from promo_blocks b where b.kind = 'ip' and b.value = host(r.ip)) as ip_blocked,
       exists (select from promo_blocks b where b.kind = 'fingerprint' and b.value = r.fingerprint) as fingerprint_blocked
     from (select * from (${walks}) r ${order} limit ${limit} offset ${offset}) r

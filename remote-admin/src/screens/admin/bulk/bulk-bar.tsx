@@ -1,6 +1,6 @@
 import { Button } from '@cabinet/kernel/ui';
 import { Menu, MenuItem } from '@cabinet/kernel/ui/menu';
-import type { AdminUser, BulkAction } from '../../../api/users.ts';
+import type { AdminUser, BulkAction } from '../../../api/admin-users.ts';
 import type { BulkQuestion } from './bulk-question.ts';
 import { BULK_ACTIONS, BULK_WORDS, peopleText } from './bulk-words.ts';
 

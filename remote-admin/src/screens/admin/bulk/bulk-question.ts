@@ -1,4 +1,4 @@
-import type { AdminUser, BulkAction } from '../../../api/users.ts';
+import type { AdminUser, BulkAction } from '../../../api/admin-users.ts';
 
 /** To whom it is done: to those who were chosen, or to everybody whom the filter finds. */
 export type BulkWho =

@@ -1,5 +1,5 @@
 import { plural } from '@cabinet/kernel/core/text';
-import type { BulkAction } from '../../../api/users.ts';
+import type { BulkAction } from '../../../api/admin-users.ts';
 
 /** «1 человека», «300 человек»: whom something is done to. */
 export const peopleText = (count: number): string =>

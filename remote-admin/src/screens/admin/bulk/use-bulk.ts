@@ -1,8 +1,8 @@
 import { useAttemptKey, useRefusal } from '@cabinet/kernel/forms';
 import { ApiError } from '@cabinet/kernel/http';
 import { useState } from 'react';
+import { bulkFilter, refreshAdminUsers, startBulk } from '../../../api/admin-users.ts';
 import { refreshJobs } from '../../../api/jobs.ts';
-import { bulkFilter, refreshAdminUsers, startBulk } from '../../../api/users.ts';
 import { type BulkQuestion, countOf } from './bulk-question.ts';
 
 interface BulkHandle {

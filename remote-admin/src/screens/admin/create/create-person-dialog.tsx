@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminUser } from '../../../api/users.ts';
+import type { AdminUser } from '../../../api/admin-users.ts';
 import { CreatePersonForm } from './create-person-form.tsx';
 import { InvitedDialog } from './invited-dialog.tsx';
 

@@ -2,7 +2,7 @@ import { Form, Refusal, useAttemptKey, useForm, useRefusal, validateWith } from 
 import { usePermission } from '@cabinet/kernel/session';
 import { Stack } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
-import { type AdminUser, createAdminUser } from '../../../api/users.ts';
+import { type AdminUser, createAdminUser } from '../../../api/admin-users.ts';
 import { FormButtons } from '../../../components/form-buttons.tsx';
 import { PersonFields } from '../../../components/person/person-fields.tsx';
 import { NO_VALUES, type PersonValues, toPersonBody } from '../../../components/person/person-values.ts';

@@ -1,6 +1,6 @@
 import { Button, ButtonLink, Stack, Text } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
-import type { AdminUser } from '../../../api/users.ts';
+import type { AdminUser } from '../../../api/admin-users.ts';
 import { InviteButton } from '../../../components/person/invite-button.tsx';
 import { paths } from '../../../paths.ts';
 

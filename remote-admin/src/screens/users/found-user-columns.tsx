@@ -1,20 +1,20 @@
 import { StatusBadge } from '@cabinet/kernel/ui';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
-import type { Person } from '../../api/people.ts';
+import type { FoundUser } from '../../api/found-users.ts';
 import { PersonCell } from '../../components/person/person-cell.tsx';
 import { TwoLines } from '../../components/two-lines.tsx';
 import { nameOf } from '../../lib/person-role.ts';
 
-type Column = TableColumn<Person>;
+type Column = TableColumn<FoundUser>;
 
 /** Where a role holds; of a role of the own company the column beside it says that. */
-function placeOf({ role, company }: Person): string {
+function placeOf({ role, company }: FoundUser): string {
   if (role.companyId === null) return 'Глобальная';
   return role.companyId === company?.id ? 'Роль компании' : (role.companyName ?? 'Роль компании');
 }
 
 /** The columns of the directory of people; `selfId` is whoever looks. */
-export function userColumns(selfId: string): readonly Column[] {
+export function foundUserColumns(selfId: string): readonly Column[] {
   return [
     {
       id: 'display_name',

@@ -4,7 +4,7 @@ import { formatPhone } from '@cabinet/kernel/core/phone';
 import { DateText } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
-import type { AdminUser } from '../../api/users.ts';
+import type { AdminUser } from '../../api/admin-users.ts';
 import { PersonCell } from '../../components/person/person-cell.tsx';
 import { isInvited, PersonState, stateText } from '../../components/person/person-state.tsx';
 import { accountOf, placeOf } from '../../components/person/person-words.ts';
@@ -92,7 +92,7 @@ const REST: readonly Column[] = [
 ];
 
 /** The columns of the list of people; `selfId` is whoever looks. */
-export function peopleColumns(selfId: string | undefined): readonly Column[] {
+export function adminUserColumns(selfId: string | undefined): readonly Column[] {
   const name: Column = {
     id: 'display_name',
     header: 'Человек',
@@ -104,3 +104,5 @@ export function peopleColumns(selfId: string | undefined): readonly Column[] {
   };
   return [name, ...REST];
 }
+
+export const ADMIN_USER_SORTS = adminUserColumns(undefined).flatMap(({ sortKey }) => sortKey ?? []);

@@ -1,8 +1,12 @@
 import type { AccountType } from '@cabinet/kernel/core/payments';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
+import { avatarUrl } from '#lib/avatar-url.ts';
+import { accountTypeOf } from '#lib/ledger/index.ts';
 import { matchesWords } from '#lib/search/matches-words.ts';
+import { wireOf } from '#lib/wire.ts';
 import type { Asked, PageOrder, Range } from '#lists/index.ts';
+import type { AdminUser } from './schemas.ts';
 
 interface Values {
   readonly account_type: AccountType;
@@ -19,7 +23,7 @@ const OF_TYPE: Record<AccountType, RawBuilder<SqlBool>> = {
 };
 
 /** Everybody who fits a question and is not deleted. */
-export function peopleAsked(db: Database, { q, values, where }: Asked<Values>) {
+export function adminUsersAsked(db: Database, { q, values, where }: Asked<Values>) {
   return db
     .selectFrom('users as u')
     .where('u.deleted_at', 'is', null)
@@ -38,7 +42,7 @@ function withBalance({ from, to }: Range<string> = { from: undefined, to: undefi
 }
 
 /** Adds the money of the personal account, for an order by it. Money has no index, so that a charge writes none. */
-export function withMoney(people: ReturnType<typeof peopleAsked>) {
+export function withMoney(people: ReturnType<typeof adminUsersAsked>) {
   return people
     .innerJoin('payers as p', 'p.user_id', 'u.id')
     .innerJoin('payer_balances as b', 'b.payer_id', 'p.id');
@@ -75,35 +79,17 @@ export async function richestOfAll(db: Database, { limit, offset, direction }: P
     .execute();
 }
 
-export interface PersonRow {
-  readonly id: string;
-  readonly email: string;
-  readonly display_name: string;
-  readonly phone: string | null;
-  readonly avatar_hash: string | null;
-  readonly role_id: string;
-  readonly role_name: string;
-  readonly role_company_id: string | null;
-  readonly company_id: string | null;
-  readonly company_name: string | null;
-  readonly group_id: string | null;
-  readonly group_name: string | null;
-  readonly is_active: boolean;
-  readonly has_password: boolean;
-  readonly balance: string;
-  readonly spent_30d: string;
-  readonly created_at: Date;
-  readonly last_sign_in_at: Date | null;
-  readonly updated_at: Date;
-}
+type AdminUserRow = Omit<AdminUser, 'avatar' | 'account_type'> & { readonly avatar_hash: string | null };
 
 /** The people with these ids, in the order of the ids. */
-export async function findPeople(db: Database, ids: readonly string[]): Promise<PersonRow[]> {
-  const { rows } = await sql<PersonRow>`
-    select u.id, u.email, u.display_name, u.phone, u.avatar_hash, u.role_id, r.name as role_name,
-      r.company_id as role_company_id, u.company_id, c.name as company_name, g.id as group_id, g.name as group_name,
-      u.is_active, u.password_hash is not null as has_password, b.balance, s.spent_30d, u.created_at,
-      u.last_sign_in_at, u.updated_at
+export async function findAdminUsers(db: Database, ids: readonly string[]): Promise<AdminUser[]> {
+  const { rows } = await sql<AdminUserRow>`
+    select u.id, u.email, u.display_name, u.phone, u.avatar_hash, u.is_active,
+      json_build_object('role_id', r.id, 'role_name', r.name, 'company_id', r.company_id) as role,
+      case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as company,
+      case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end as group,
+      u.password_hash is not null as has_password, ${wireOf('b.balance')} as balance, ${wireOf('s.spent')} as spent_30d,
+      u.created_at, u.last_sign_in_at, u.updated_at
     from unnest(${ids}::uuid[]) with ordinality o (id, n)
       join users u on u.id = o.id and u.deleted_at is null
       join roles r on r.id = u.role_id
@@ -113,8 +99,12 @@ export async function findPeople(db: Database, ids: readonly string[]): Promise<
       left join group_members m on m.user_id = u.id
       left join groups g on g.id = m.group_id
       cross join lateral (
-        select coalesce(sum(d.amount_out), 0) as spent_30d from ledger_user_days d
+        select coalesce(sum(d.amount_out), 0) as spent from ledger_user_days d
         where d.user_id = u.id and d.type = 'charge' and d.day > ledger_day(clock_timestamp()) - 30) s
     order by o.n`.execute(db);
-  return rows;
+  return rows.map(({ avatar_hash: hash, ...row }) => ({
+    ...row,
+    avatar: hash === null ? null : avatarUrl(row.id, hash),
+    account_type: accountTypeOf({ company_id: row.company?.id ?? null, group_id: row.group?.id ?? null }),
+  }));
 }

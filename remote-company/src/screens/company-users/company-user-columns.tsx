@@ -7,9 +7,6 @@ import { MonthCell } from './month-cell.tsx';
 
 type Column = TableColumn<CompanyUser>;
 
-/** What the API sorts people by. */
-export const USER_SORTS = ['display_name', 'joined_at'];
-
 interface PersonProps {
   readonly person: CompanyUser;
   readonly isSelf: boolean;
@@ -93,14 +90,14 @@ const STATE: readonly Column[] = [
   },
 ];
 
-interface UserColumnsOptions {
+interface CompanyUserColumnsOptions {
   readonly companyId: string;
   /** Whoever is looking. */
   readonly selfId: string;
 }
 
 /** The columns of the people of a company. */
-export function userColumns({ companyId, selfId }: UserColumnsOptions): readonly Column[] {
+export function companyUserColumns({ companyId, selfId }: CompanyUserColumnsOptions): readonly Column[] {
   const isSelf = ({ userId }: CompanyUser) => userId === selfId;
   return [
     {
@@ -129,3 +126,7 @@ export function userColumns({ companyId, selfId }: UserColumnsOptions): readonly
     ...STATE,
   ];
 }
+
+export const COMPANY_USER_SORTS = companyUserColumns({ companyId: '', selfId: '' }).flatMap(
+  ({ sortKey }) => sortKey ?? [],
+);

@@ -1,6 +1,6 @@
 import { choiceFilter, isId, labelOptions, searchFilter } from '@cabinet/kernel/ui/list';
 
-export const USER_FILTERS = [
+export const COMPANY_USER_FILTERS = [
   searchFilter({ label: 'Поиск по имени или почте', placeholder: 'Имя, почта' }),
   choiceFilter({ name: 'role_id', label: 'Роль', allLabel: 'Любая роль', accepts: isId }),
   choiceFilter({

@@ -6,26 +6,22 @@ import { listSessions } from '#lib/sessions/repository.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import { toShownSession } from '#lib/sessions/shown-session.ts';
 import { wire, wireOrNull } from '#lib/wire.ts';
-import { toAuditRow } from '../audit/row-dto.ts';
+import { findAdminUsers } from './admin-user-repository.ts';
 import { personNotFound } from './demand.ts';
 import { findAuditOf, findExtras, findPayersOf, type PayerRow } from './detail-repository.ts';
-import { findPeople } from './people-repository.ts';
-import { type PersonDto, toPerson } from './person-dto.ts';
-import type { PersonDetailSchema } from './schemas.ts';
+import type { AdminUser, AdminUserDetailSchema } from './schemas.ts';
 
-export type { PersonDto };
+type Detail = Static<typeof AdminUserDetailSchema>;
 
-type Detail = Static<typeof PersonDetailSchema>;
-
-export async function readPerson(db: Database, id: string): Promise<PersonDto> {
-  const [row] = await findPeople(db, [id]);
-  if (!row) throw personNotFound();
-  return toPerson(row);
+export async function readAdminUser(db: Database, id: string): Promise<AdminUser> {
+  const [person] = await findAdminUsers(db, [id]);
+  if (!person) throw personNotFound();
+  return person;
 }
 
 /** The person with their devices, their payers and why one does not pay, their rights, and what was done to them. */
-export async function readPersonDetail(db: Database, viewer: Session, id: string): Promise<Detail> {
-  const person = await readPerson(db, id);
+export async function readAdminUserDetail(db: Database, viewer: Session, id: string): Promise<Detail> {
+  const person = await readAdminUser(db, id);
   const [extras, sessions, payers, audit] = await Promise.all([
     findExtras(db, id),
     listSessions(db, id),
@@ -46,7 +42,7 @@ export async function readPersonDetail(db: Database, viewer: Session, id: string
     payers: payers.map(toPayer),
     month: await readMonth(db, id, payers),
     permissions: [...rest.permissions],
-    audit: audit.map(toAuditRow),
+    audit,
   };
 }
 

@@ -43,13 +43,11 @@ const filtersOf = (companyName: string | undefined) => [
   amountFilter({ name: 'balance', label: 'Баланс', allowNegative: true }),
 ];
 
-export const PEOPLE_SORTS = ['created_at', 'last_sign_in_at', 'display_name', 'email', 'balance'];
-
 /** What saved views keep of the list. */
-export const PEOPLE_LIST = { table: 'admin-users', filters: filtersOf(undefined) };
+export const ADMIN_USER_LIST = { table: 'admin-users', filters: filtersOf(undefined) };
 
 /** The filters of the list; a link names the company that it has chosen. */
-export function usePeopleFilters() {
+export function useAdminUserFilters() {
   const company = useFoundName(FOUND_COMPANIES, useAddressId('company_id'));
   return useMemo(() => filtersOf(company), [company]);
 }

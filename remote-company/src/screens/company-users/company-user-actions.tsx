@@ -30,7 +30,7 @@ function kindsFor({ userId, isOwner, isActive }: CompanyUser, selfId: string): r
 }
 
 /** What may be done with a person of the company. */
-export function userActions(
+export function companyUserActions(
   person: CompanyUser,
   { selfId, onAsk, onWhy }: ActionsOptions,
 ): readonly RowAction[] {

@@ -1,6 +1,6 @@
 import type { SelectOption } from '@cabinet/kernel/ui/select';
+import type { AdminUser } from '../../api/admin-users.ts';
 import { useRolesOf } from '../../api/roles.ts';
-import type { AdminUser } from '../../api/users.ts';
 
 type Choices = Readonly<Record<string, readonly SelectOption[] | undefined>>;
 
@@ -15,7 +15,7 @@ function byName(options: readonly SelectOption[]): readonly SelectOption[] {
 }
 
 /** Roles to filter by: those of the service, and what the people in sight have. */
-export function usePeopleChoices({ rows = [] }: Listed): Choices {
+export function useAdminUserChoices({ rows = [] }: Listed): Choices {
   const roles = useRolesOf(null);
   const global = (roles.data ?? []).map(({ roleId, roleName }) => ({ value: roleId, label: roleName }));
   const ofRows = rows.map(({ role, company }) => ({

@@ -1,23 +1,16 @@
 import type { Permission } from '@cabinet/access/permissions';
 import { NEAR_CAP_PERCENT } from '@cabinet/kernel/core/payments';
-import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type InferResult, type SqlBool, sql } from 'kysely';
+import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
-import type { Schema } from '#db/schema.ts';
 import { holders } from '#lib/roles/holders-repository.ts';
+import { wireOf } from '#lib/wire.ts';
+import type { CompanyUserSchema } from './schemas.ts';
 
-type Members = SelectQueryBuilder<
-  Schema & {
-    readonly m: Schema['company_members'];
-    readonly u: Schema['users'];
-    readonly c: Schema['companies'];
-    readonly r: Schema['roles'];
-  },
-  'm' | 'u' | 'c' | 'r',
-  object
->;
+type CompanyUsers = ReturnType<typeof companyUsersOf>;
 
 /** The people of a company, with the role that they have now or get back after their suspension. */
-export function membersOf(db: Database, companyId: string): Members {
+export function companyUsersOf(db: Database, companyId: string) {
   return db
     .selectFrom('company_members as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
@@ -27,55 +20,46 @@ export function membersOf(db: Database, companyId: string): Members {
     .where('u.deleted_at', 'is', null);
 }
 
-export function whereActive(members: Members, isActive: boolean | undefined): Members {
-  if (isActive === undefined) return members;
-  return members.where('m.suspended_role_id', isActive ? 'is' : 'is not', null);
+export function whereActive(users: CompanyUsers, isActive: boolean | undefined): CompanyUsers {
+  if (isActive === undefined) return users;
+  return users.where('m.suspended_role_id', isActive ? 'is' : 'is not', null);
 }
 
 /** The people who are near the end of the month's cap, or beyond it, reserves included. */
-export function whereNearCap(members: Members, isNear: boolean | undefined): Members {
-  if (isNear === undefined) return members;
+export function whereNearCap(users: CompanyUsers, isNear: boolean | undefined): CompanyUsers {
+  if (isNear === undefined) return users;
   const spent = sql`ledger_month_spent((select id from payers where company_id = m.company_id), m.user_id, clock_timestamp())`;
   const near = sql<SqlBool>`(m.monthly_cap is not null and ${spent} * 100 >= ${sql.lit(NEAR_CAP_PERCENT)} * m.monthly_cap)`;
-  return members.where(isNear ? near : sql<SqlBool>`not ${near}`);
+  return users.where(isNear ? near : sql<SqlBool>`not ${near}`);
 }
 
-export function selectMember(members: Members) {
-  return members.select([
+export function selectCompanyUser(users: CompanyUsers) {
+  return users.select([
     'm.user_id as id',
+    'm.user_id',
     'u.display_name',
     'u.email',
     'u.avatar_hash',
-    'u.last_sign_in_at',
-    'u.is_active as has_account',
-    'm.monthly_cap',
-    'm.joined_at',
-    'r.id as role_id',
-    'r.name as role_name',
+    sql<RoleRef>`json_build_object('role_id', r.id, 'role_name', r.name)`.as('role'),
     sql<boolean>`c.owner_id is not distinct from u.id`.as('is_owner'),
-    sql<boolean>`m.suspended_role_id is not null`.as('is_suspended'),
+    sql<boolean>`m.suspended_role_id is null`.as('is_active'),
+    'u.is_active as has_account',
+    wireOf<string | null>('m.monthly_cap').as('monthly_cap'),
+    'u.last_sign_in_at',
+    'm.joined_at',
   ]);
 }
 
-export interface MemberRow {
-  readonly id: string;
-  readonly display_name: string;
-  readonly email: string;
-  readonly avatar_hash: string | null;
-  readonly last_sign_in_at: Date | null;
-  readonly has_account: boolean;
-  readonly monthly_cap: string | null;
-  readonly joined_at: Date;
-  readonly role_id: string;
-  readonly role_name: string;
-  readonly is_owner: boolean;
-  readonly is_suspended: boolean;
-}
+type RoleRef = Static<typeof CompanyUserSchema>['role'];
+export type CompanyUserRow = InferResult<ReturnType<typeof selectCompanyUser>>[number];
+export type CompanyUser = CompanyUserRow & { readonly permissions: readonly string[] };
 
-export type Member = MemberRow & { readonly permissions: readonly string[] };
-
-export function findMember(db: Database, companyId: string, userId: string): Promise<Member | undefined> {
-  return selectMember(membersOf(db, companyId))
+export function findCompanyUser(
+  db: Database,
+  companyId: string,
+  userId: string,
+): Promise<CompanyUser | undefined> {
+  return selectCompanyUser(companyUsersOf(db, companyId))
     .select(
       sql<string[]>`array(select permission from role_permissions where role_id = r.id order by position)`.as(
         'permissions',

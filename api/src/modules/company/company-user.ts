@@ -2,10 +2,16 @@ import { hasPermission, PERMISSION_DEFINITIONS } from '@cabinet/access/permissio
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { avatarUrl } from '#lib/avatar-url.ts';
 import { monthsOf } from '#lib/ledger/index.ts';
+import { wire } from '#lib/wire.ts';
 import { MANAGE_USERS } from './access.ts';
-import { type MemberWithMonth, toCompanyUser } from './member-dto.ts';
-import { findMember, hasOtherHolder, type Member, type MemberRow } from './member-repository.ts';
+import {
+  type CompanyUser,
+  type CompanyUserRow,
+  findCompanyUser,
+  hasOtherHolder,
+} from './company-user-repository.ts';
 import { lockUser } from './membership-repository.ts';
 import { payerOfCompany } from './repository.ts';
 import type { CompanyUserSchema } from './schemas.ts';
@@ -14,9 +20,9 @@ import type { CompanyUserSchema } from './schemas.ts';
 const KEPT = [MANAGE_USERS, 'company_role:manage'] as const;
 
 /** A person of the company, suspended or not, locked. */
-export async function demandTarget(db: Database, companyId: string, userId: string): Promise<Member> {
+export async function demandTarget(db: Database, companyId: string, userId: string): Promise<CompanyUser> {
   await lockUser(db, userId);
-  const target = await findMember(db, companyId, userId);
+  const target = await findCompanyUser(db, companyId, userId);
   if (!target) throw new ApiError('RES.001');
   return target;
 }
@@ -25,10 +31,10 @@ export async function demandTarget(db: Database, companyId: string, userId: stri
 export async function demandOtherHolders(
   db: Database,
   companyId: string,
-  target: Member,
+  target: CompanyUser,
   kept: readonly string[] = [],
 ): Promise<void> {
-  if (target.is_suspended || !target.has_account) return;
+  if (!target.is_active || !target.has_account) return;
   for (const permission of KEPT) {
     if (!hasPermission(target.permissions, permission) || kept.includes(permission)) continue;
     if (await hasOtherHolder(db, { companyId, userId: target.id, permission })) continue;
@@ -39,24 +45,25 @@ export async function demandOtherHolders(
   }
 }
 
-export async function withMonths(
-  db: Database,
-  companyId: string,
-  rows: readonly MemberRow[],
-): Promise<MemberWithMonth[]> {
+/** The people of these rows as the wire knows them, with what each has spent of the company's money in this month. */
+export async function withMonths(db: Database, companyId: string, rows: readonly CompanyUserRow[]) {
   if (rows.length === 0) return [];
   const payerId = await payerOfCompany(db, companyId);
   const months = await monthsOf(db, { payerId, userIds: rows.map(({ id }) => id) });
-  return rows.map((row) => ({ ...row, spent: months.get(row.id) ?? '0' }));
+  return rows.map((row) => ({
+    ...row,
+    avatar: row.avatar_hash === null ? null : avatarUrl(row.id, row.avatar_hash),
+    spent_this_month: wire(months.get(row.id) ?? '0'),
+  }));
 }
 
-export async function readPerson(
+export async function readCompanyUser(
   db: Database,
   companyId: string,
   userId: string,
 ): Promise<Static<typeof CompanyUserSchema>> {
-  const target = await findMember(db, companyId, userId);
-  const [person] = target ? await withMonths(db, companyId, [target]) : [];
-  if (!person) throw new ApiError('RES.001');
-  return toCompanyUser(person);
+  const row = await findCompanyUser(db, companyId, userId);
+  const [user] = row ? await withMonths(db, companyId, [row]) : [];
+  if (!user) throw new ApiError('RES.001');
+  return user;
 }

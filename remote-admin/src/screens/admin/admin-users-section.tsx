@@ -4,24 +4,24 @@ import type { User } from '@cabinet/kernel/session';
 import { Button, EmptyState, UsersIcon, useLazyDialog } from '@cabinet/kernel/ui';
 import { ListTable, useList } from '@cabinet/kernel/ui/list';
 import { useMemo } from 'react';
-import { type AdminUser, adminUserKeys, fetchAdminUsers } from '../../api/users.ts';
+import { type AdminUser, adminUserKeys, fetchAdminUsers } from '../../api/admin-users.ts';
 import { toRoleHolder } from '../../components/person/person-words.ts';
 import { usePersonQuestion } from '../../components/person/use-person-question.ts';
 import { useRoleQuestion } from '../../components/person-role/use-role-question.tsx';
 import { ViewsMenu } from '../../components/saved-views/views-menu.tsx';
 import { nameOf } from '../../lib/person-role.ts';
 import { paths } from '../../paths.ts';
+import { ADMIN_USER_SORTS, adminUserColumns } from './admin-user-columns.tsx';
+import { ADMIN_USER_LIST, useAdminUserFilters } from './admin-user-filters.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
-import { peopleColumns } from './people-columns.tsx';
-import { PEOPLE_LIST, PEOPLE_SORTS, usePeopleFilters } from './people-filters.ts';
 import { personActions } from './person-actions.ts';
-import { usePeopleChoices } from './use-people-choices.ts';
+import { useAdminUserChoices } from './use-admin-user-choices.ts';
 
 const importBulk = () => import('./bulk/bulk-dialog.tsx');
 const FILE = { address: 'admin/users/export', name: 'users' } as const;
 const hrefOf = ({ id }: AdminUser) => paths.adminUsersDetail.to({ userId: id });
 
-interface PeopleSectionProps {
+interface AdminUsersSectionProps {
   /** Whoever looks. */
   readonly viewer: User;
   readonly onCreate: () => void;
@@ -29,12 +29,12 @@ interface PeopleSectionProps {
 }
 
 /** Everybody, found by what is known of them, and what may be done with one or with many. */
-export function PeopleSection({ viewer, onCreate, onJob }: PeopleSectionProps) {
+export function AdminUsersSection({ viewer, onCreate, onJob }: AdminUsersSectionProps) {
   const list = useList({
     cacheKey: adminUserKeys.list,
     fetch: fetchAdminUsers,
-    filters: usePeopleFilters(),
-    sorts: PEOPLE_SORTS,
+    filters: useAdminUserFilters(),
+    sorts: ADMIN_USER_SORTS,
     defaultSort: '-created_at',
     file: FILE,
   });
@@ -42,17 +42,17 @@ export function PeopleSection({ viewer, onCreate, onJob }: PeopleSectionProps) {
   const question = usePersonQuestion();
   const role = useRoleQuestion();
   const bulk = useLazyDialog(importBulk, { onStarted: onJob });
-  const columns = useMemo(() => peopleColumns(viewer.id), [viewer.id]);
-  const choices = usePeopleChoices(list);
+  const columns = useMemo(() => adminUserColumns(viewer.id), [viewer.id]);
+  const choices = useAdminUserChoices(list);
   return (
     <>
       <ListTable
-        id={PEOPLE_LIST.table}
+        id={ADMIN_USER_LIST.table}
         label="Пользователи"
         list={list}
         columns={columns}
         choices={choices}
-        beside={<ViewsMenu list={PEOPLE_LIST} />}
+        beside={<ViewsMenu list={ADMIN_USER_LIST} />}
         rowKey={({ id }) => id}
         rowLabel={nameOf}
         hrefOf={hrefOf}

@@ -2,7 +2,7 @@ import { ACCOUNT_TYPES } from '@cabinet/kernel/core/payments';
 import { amounts, flag, id, oneOf, period } from '#lists/index.ts';
 
 /** The filters of people: of the list, and of what is done to everybody that the list shows. */
-export const PEOPLE_FILTERS = {
+export const ADMIN_USER_FILTERS = {
   role_id: id('u.role_id'),
   is_active: flag('u.is_active'),
   account_type: oneOf(ACCOUNT_TYPES, 'Вид счёта — personal, group или company'),

@@ -3,11 +3,11 @@ import type { User } from '@cabinet/kernel/session';
 import { EmptyState, Stack, Text, UsersIcon } from '@cabinet/kernel/ui';
 import { DataTable, FilterSearch, useTableQuery } from '@cabinet/kernel/ui/table';
 import { useMemo } from 'react';
-import { PEOPLE_SHOWN, type Person, usePeople } from '../../api/people.ts';
+import { FOUND_USERS_SHOWN, type FoundUser, useFoundUsers } from '../../api/found-users.ts';
 import { useRoleQuestion } from '../../components/person-role/use-role-question.tsx';
 import { nameOf } from '../../lib/person-role.ts';
-import { userActions } from './user-actions.tsx';
-import { userColumns } from './user-columns.tsx';
+import { foundUserActions } from './found-user-actions.tsx';
+import { foundUserColumns } from './found-user-columns.tsx';
 
 const FILTERS = [{ names: ['q'] }];
 const NOBODY = (
@@ -18,21 +18,21 @@ const NOBODY = (
   />
 );
 
-interface UsersSectionProps {
+interface FoundUsersSectionProps {
   /** Whoever looks. */
   readonly viewer: User;
   readonly onWhy: ReturnType<typeof useWhyDialog>['ask'];
 }
 
 /** The people, found by name or e-mail, and what may be done with each. */
-export function UsersSection({ viewer, onWhy }: UsersSectionProps) {
+export function FoundUsersSection({ viewer, onWhy }: FoundUsersSectionProps) {
   const query = useTableQuery({ filters: FILTERS });
   const { q = '' } = query.filters;
-  const { data: rows, error, isValidating, mutate } = usePeople(q);
+  const { data: rows, error, isValidating, mutate } = useFoundUsers(q);
   const question = useRoleQuestion();
-  const columns = useMemo(() => userColumns(viewer.id), [viewer.id]);
-  const actions = (row: Person) =>
-    userActions(row, {
+  const columns = useMemo(() => foundUserColumns(viewer.id), [viewer.id]);
+  const actions = (row: FoundUser) =>
+    foundUserActions(row, {
       viewer,
       onAsk: question.ask,
       onWhy: (person) => onWhy({ person: { id: person.id, name: nameOf(person) } }),
@@ -61,9 +61,9 @@ export function UsersSection({ viewer, onWhy }: UsersSectionProps) {
         }
         empty={NOBODY}
       />
-      {rows !== undefined && rows.length >= PEOPLE_SHOWN && (
+      {rows !== undefined && rows.length >= FOUND_USERS_SHOWN && (
         <Text role="status" textStyle="sm" color="fg.muted">
-          {`Показаны первые ${PEOPLE_SHOWN}: уточните поиск`}
+          {`Показаны первые ${FOUND_USERS_SHOWN}: уточните поиск`}
         </Text>
       )}
       {question.element}

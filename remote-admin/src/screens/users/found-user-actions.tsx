@@ -1,17 +1,20 @@
 import type { User } from '@cabinet/kernel/session';
 import type { RowAction } from '@cabinet/kernel/ui/table';
-import type { Person } from '../../api/people.ts';
+import type { FoundUser } from '../../api/found-users.ts';
 import type { RoleQuestion } from '../../components/person-role/role-question.ts';
 import { mayGiveRole, usualRoleOf } from '../../lib/person-role.ts';
 
 interface ActionsOptions {
   readonly viewer: Pick<User, 'companyId' | 'roleInfo'>;
   readonly onAsk: (question: RoleQuestion) => void;
-  readonly onWhy: (person: Person) => void;
+  readonly onWhy: (person: FoundUser) => void;
 }
 
 /** What may be done with somebody. Instead of the usual role there is none, so it is not taken away. */
-export function userActions(person: Person, { viewer, onAsk, onWhy }: ActionsOptions): readonly RowAction[] {
+export function foundUserActions(
+  person: FoundUser,
+  { viewer, onAsk, onWhy }: ActionsOptions,
+): readonly RowAction[] {
   const why = { id: 'why', label: 'Почему нет доступа', onSelect: () => onWhy(person) };
   if (!mayGiveRole(viewer, person)) return [why];
   const assign = {

@@ -1,7 +1,7 @@
 import { ACCOUNT_TYPES } from '@cabinet/kernel/core/payments';
 import { type Body, type Data, del, get, post, put, type QueryParams } from '@cabinet/kernel/http';
 import { mutate, useSWR } from '@cabinet/kernel/state';
-import { refreshPeople } from './people.ts';
+import { refreshFoundUsers } from './found-users.ts';
 
 type AdminUserPage = Data<'GET admin/users'>;
 export type AdminUser = AdminUserPage['items'][number];
@@ -43,7 +43,7 @@ export function useAdminUserAccess(id: string) {
 
 /** Reads people again, wherever they are on the screen. */
 export function refreshAdminUsers(): void {
-  refreshPeople();
+  refreshFoundUsers();
   void mutate((key) => Array.isArray(key) && key[0] === RESOURCE);
 }
 
