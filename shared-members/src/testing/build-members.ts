@@ -2,7 +2,6 @@ import type { WireData } from '@cabinet/kernel/http';
 
 type WireGroup = NonNullable<WireData<'GET group/me'>>;
 type WireMember = WireGroup['members'][number];
-type WireCompanyUser = WireData<'GET company/{id}/users'>['items'][number];
 type WireInvitation = WireData<'GET group/invitations'>[number];
 type WireSent = WireData<'POST group/invite'>;
 type WireView = WireData<'GET group/invitations/{token}'>;
@@ -29,24 +28,6 @@ export function buildMember(draft: Partial<WireMember> = {}): WireMember {
     monthly_cap: '2000.00',
     spent_this_month: '1200.00',
     last_spent_at: '2026-11-20T09:00:00.000Z',
-    joined_at: '2026-03-10T09:00:00.000Z',
-    ...draft,
-  };
-}
-
-/** Somebody in a company as its manager lists them. */
-export function buildCompanyUser(draft: Partial<WireCompanyUser> = {}): WireCompanyUser {
-  return {
-    user_id: '01900000-0000-7000-8000-000000000003',
-    display_name: 'Пётр Иванов',
-    email: 'employee@demo.example',
-    avatar: null,
-    role: { role_id: '01900000-0000-7000-8000-0000000000d2', role_name: 'Сотрудник' },
-    is_owner: false,
-    is_active: true,
-    monthly_cap: '2000.00',
-    spent_this_month: '1200.00',
-    last_sign_in_at: '2026-11-20T09:00:00.000Z',
     joined_at: '2026-03-10T09:00:00.000Z',
     ...draft,
   };

@@ -1,6 +1,5 @@
 /** @public The tests of both remotes build their people by these. */
 export {
-  buildCompanyUser,
   buildInvitation,
   buildInvitationView,
   buildMember,

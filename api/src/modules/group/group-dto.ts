@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { avatarUrl } from '#lib/avatar-url.ts';
 import { monthEnd, monthsOf, payerBalanceForUser } from '#lib/ledger/index.ts';
-import { wire, wireOrNull } from '#lib/wire.ts';
+import { wire } from '#lib/wire.ts';
 import { findMembers, type MemberRow } from './members-repository.ts';
 import type { OwnGroup } from './repository.ts';
 import type { GroupData, GroupMemberSchema, GroupMembersData } from './schemas.ts';
@@ -18,20 +18,15 @@ export async function readMembers(db: Database, group: OwnGroup): Promise<Static
 }
 
 /** `spent` is given only for those whose money the caller may see. */
-function toMember(row: MemberRow, spent: string | undefined): Static<typeof GroupMemberSchema> {
+function toMember(
+  { id, avatar_hash: hash, email, monthly_cap, last_spent_at, ...row }: MemberRow,
+  spent: string | undefined,
+): Static<typeof GroupMemberSchema> {
   return {
-    accountId: row.id,
-    user_id: row.user_id,
-    display_name: row.display_name,
-    avatar: row.avatar_hash && avatarUrl(row.user_id, row.avatar_hash),
-    role: row.role,
-    joined_at: row.joined_at.toISOString(),
-    ...(spent !== undefined && {
-      email: row.email,
-      monthly_cap: wireOrNull(row.monthly_cap),
-      spent_this_month: wire(spent),
-      last_spent_at: row.last_spent_at?.toISOString() ?? null,
-    }),
+    ...row,
+    accountId: id,
+    avatar: hash && avatarUrl(row.user_id, hash),
+    ...(spent !== undefined && { email, monthly_cap, last_spent_at, spent_this_month: wire(spent) }),
   };
 }
 

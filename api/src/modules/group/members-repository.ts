@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
+import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
+import { wireOf } from '#lib/wire.ts';
 import type { OwnGroup } from './repository.ts';
+import type { GroupMemberSchema } from './schemas.ts';
 
-export interface MemberRow {
-  readonly id: string;
-  readonly user_id: string;
-  readonly display_name: string;
-  readonly email: string;
-  readonly avatar_hash: string | null;
-  readonly role: 'owner' | 'member';
-  readonly monthly_cap: string | null;
-  readonly joined_at: Date;
-  readonly last_spent_at: Date | null;
-}
+type Shown = Required<Omit<Static<typeof GroupMemberSchema>, 'accountId' | 'avatar' | 'spent_this_month'>>;
+export type MemberRow = Shown & { readonly id: string; readonly avatar_hash: string | null };
 
 /**
  * The members of a group, the owner first, then in the order of joining. The day's roll-up says on which day somebody
@@ -23,7 +17,7 @@ export async function findMembers(
   { id, payer_id }: Pick<OwnGroup, 'id' | 'payer_id'>,
 ): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
-    select m.id, m.user_id, u.display_name, u.email, u.avatar_hash, m.role, m.monthly_cap, m.joined_at,
+    select m.id, m.user_id, u.display_name, u.email, u.avatar_hash, m.role, ${wireOf('m.monthly_cap')} as monthly_cap, m.joined_at,
       (select max(l.created_at) from ledger_postings l
         where l.user_id = m.user_id and l.payer_id = ${payer_id} and l.type = 'charge'
           and l.created_at >= ledger_day_start(d.last) and l.created_at < ledger_day_start(d.last + 1)) as last_spent_at

@@ -1,4 +1,3 @@
-import type { WireData } from '@cabinet/kernel/http';
 import { filterChip, handle, keepFingerprint, useApiServer } from '@cabinet/kernel/testing';
 import {
   buildListPage,
@@ -8,6 +7,7 @@ import {
   TEST_REQUEST_ID,
 } from '@cabinet/payments/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { buildCompanyUser } from '../../testing/build-company.ts';
 import {
   ANNA,
   COMPANY_ID,
@@ -26,19 +26,7 @@ const TOP_UP = buildTransaction({
   payer: COMPANY_PAYER,
   document: { type: 'payment_request', id: TEST_REQUEST_ID, number: 'З-000123' },
 });
-const OLGA: WireData<'GET company/{id}/users'>['items'][number] = {
-  user_id: '01900000-0000-7000-8000-0000000000e3',
-  display_name: 'Ольга',
-  email: 'olga@demo.example',
-  avatar: null,
-  role: { role_id: 'r1', role_name: 'Сотрудник' },
-  is_owner: false,
-  is_active: true,
-  monthly_cap: null,
-  spent_this_month: '0.00',
-  last_sign_in_at: null,
-  joined_at: '2026-01-10T09:00:00.000Z',
-};
+const OLGA = buildCompanyUser({ user_id: '01900000-0000-7000-8000-0000000000e3', display_name: 'Ольга' });
 
 keepFingerprint();
 
