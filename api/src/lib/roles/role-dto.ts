@@ -18,25 +18,18 @@ export function mayGrantAll(held: readonly string[], granted: readonly string[])
 
 /** A role on the wire. `models` are the enabled ones, `held` is what the reader holds. */
 export function toRole(
-  row: RoleRow,
+  { id, key: _key, name, updated_by: by, updated_by_name: byName, ...row }: RoleRow,
   { models, held }: { readonly models: readonly RuledModel[]; readonly held: readonly string[] },
 ) {
   const { verdictOf } = compileAccess(parseModelAccess(row.permissions));
   return {
-    role_id: row.id,
-    role_name: row.name,
-    description: row.description,
+    ...row,
+    role_id: id,
+    role_name: name,
     permissions: [...row.permissions],
-    company_id: row.company_id,
-    company_name: row.company_name,
-    is_system: row.is_system,
-    users_count: row.users_count,
     models_open: models.filter((model) => verdictOf(model).hasAccess).length,
     models_total: models.length,
     may_assign: mayGrantAll(held, row.permissions),
-    version: row.version,
-    updated_at: row.updated_at.toISOString(),
-    updated_by:
-      row.updated_by === null ? null : { id: row.updated_by, display_name: row.updated_by_name ?? '' },
+    updated_by: by === null ? null : { id: by, display_name: byName ?? '' },
   };
 }

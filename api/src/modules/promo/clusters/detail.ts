@@ -3,7 +3,6 @@ import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { wire } from '#lib/wire.ts';
 import {
-  type ClusterRow,
   countEdges,
   type EdgeRow,
   findCluster,
@@ -67,14 +66,10 @@ function otherOf({ kind, value, label, is_blocked: blocked }: EdgeRow): Node {
   return { key: `${kind}:${value}`, kind, value, label, requests: 0, blocked };
 }
 
-export function toCluster(row: ClusterRow) {
-  return {
-    ...row,
-    amount: wire(row.amount),
-    first_seen: row.first_seen.toISOString(),
-    last_seen: row.last_seen.toISOString(),
-  };
-}
+export const toCluster = <Row extends { readonly amount: string }>(row: Row) => ({
+  ...row,
+  amount: wire(row.amount),
+});
 
 export function toNetwork(row: NetworkRow) {
   const { ip, fingerprints, requests, granted, blocked } = row;

@@ -35,7 +35,7 @@ export const clusterLists = defineList({
       select: (clusters) =>
         clusters.selectAll('c').select(['i.value as top_ip', 'f.value as top_fingerprint']),
       id: 'c.id',
-      toItem: ({ top_ip, top_fingerprint, ...row }) => ({ ...toCluster(row), top_ip, top_fingerprint }),
+      toItem: toCluster,
     });
     return {
       ...rows,

@@ -20,36 +20,8 @@ export async function requestRefresh(trx: Database): Promise<void> {
   await sql`update promo_refresh set requested_at = clock_timestamp()`.execute(trx);
 }
 
-export interface ClusterRow {
-  readonly id: string;
-  readonly number: number;
-  readonly requests: number;
-  readonly users: number;
-  readonly ips: number;
-  readonly fingerprints: number;
-  readonly granted: number;
-  readonly amount: string;
-  readonly first_seen: Date;
-  readonly last_seen: Date;
-}
-
-export function findCluster(db: Database, id: string): Promise<ClusterRow | undefined> {
-  return db
-    .selectFrom('promo_clusters')
-    .select([
-      'id',
-      'number',
-      'requests',
-      'users',
-      'ips',
-      'fingerprints',
-      'granted',
-      'amount',
-      'first_seen',
-      'last_seen',
-    ])
-    .where('id', '=', id)
-    .executeTakeFirst();
+export function findCluster(db: Database, id: string) {
+  return db.selectFrom('promo_clusters').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 export interface EdgeRow {
