@@ -1,13 +1,10 @@
 import { PHONE_INCOMPLETE_MESSAGE, toPhoneWire } from '@cabinet/kernel/core/phone';
-import { ApiError } from './api-error.ts';
+import { badField } from './api-error.ts';
 
 /** A telephone number as it is stored, of what a person typed; none of an empty field. */
 export function readPhone(text: string | null): string | null {
   if (text === null || text.trim() === '') return null;
   const phone = toPhoneWire(text);
   if (phone !== undefined) return phone;
-  throw new ApiError('VAL.003', {
-    message: PHONE_INCOMPLETE_MESSAGE,
-    fields: { phone: PHONE_INCOMPLETE_MESSAGE },
-  });
+  throw badField('phone', PHONE_INCOMPLETE_MESSAGE);
 }

@@ -1,6 +1,7 @@
 import { isCalendarDay } from '@cabinet/kernel/core/calendar';
 import { UUID_PATTERN } from '@cabinet/kernel/core/contract';
-import { badField, isWithinReach } from './query.ts';
+import { badField } from '#lib/api-error.ts';
+import { isWithinReach } from './query.ts';
 
 /** The last row of a page: a time to the microsecond, as the database tells it, and the row's id. */
 export interface Position {

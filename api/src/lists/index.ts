@@ -7,6 +7,6 @@ export { type Column, demandRoom, eachRow, FormatField, TableFile, tableFile } f
 export type { Condition, Filter } from './filters.ts';
 export { amounts, contains, flag, id, oneOf, period, setOf, text, textOf } from './filters.ts';
 export type { Range } from './query.ts';
-export { badField, likePattern, MomentField, readPeriod } from './query.ts';
+export { likePattern, MomentField, readPeriod } from './query.ts';
 export { fourLists } from './scopes.ts';
 export { pageOfIds, tableRows } from './table-rows.ts';

@@ -2,7 +2,7 @@ import { DAY_MS, isCalendarDay, startOfMoscowDay } from '@cabinet/kernel/core/ca
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '@cabinet/kernel/core/contract';
 import { compareMoney, fromWire } from '@cabinet/kernel/core/money';
 import { type TSchema, Type } from 'typebox';
-import { ApiError } from '#lib/api-error.ts';
+import { badField } from '#lib/api-error.ts';
 import { NullableText, named } from '#lib/fields.ts';
 
 /** The query that every list understands. A module adds its own filters. */
@@ -147,8 +147,4 @@ export function readSet<Value extends string>(
 /** Escapes a text for `like`, so that each typed sign stands for itself. */
 export function likePattern(text: string): string {
   return `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
-}
-
-export function badField(name: string, message: string): ApiError {
-  return new ApiError('VAL.003', { message, fields: { [name]: message } });
 }

@@ -39,13 +39,7 @@ function errorEnvelope(error: ApiError, traceId: string): ErrorEnvelope {
     details: {
       code: error.code,
       category: ERROR_CATALOGUE[error.code].category,
-      ...(error.fields === undefined ? {} : { fields: error.fields }),
-      ...(error.permission === undefined ? {} : { permission: error.permission }),
-      ...error.cap,
-      ...(error.current === undefined ? {} : { current: error.current }),
-      ...(error.usersCount === undefined ? {} : { users_count: error.usersCount }),
-      ...(error.count === undefined ? {} : { count: error.count }),
-      ...(error.shortfall === undefined ? {} : { shortfall: error.shortfall }),
+      ...error.facts,
       trace_id: traceId,
     },
   };

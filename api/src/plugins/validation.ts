@@ -1,9 +1,9 @@
-import type { ErrorCode } from '@cabinet/kernel/core/contract';
+import { ERROR_CATALOGUE, type ErrorCode } from '@cabinet/kernel/core/contract';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
-import { ApiError } from '#lib/api-error.ts';
+import { ApiError, REQUIRED_MESSAGE } from '#lib/api-error.ts';
 
 /** The code and text of a bad value, which `'x-error'` of its field gives. */
 interface FieldError {
@@ -11,8 +11,8 @@ interface FieldError {
   readonly message: string;
 }
 
-const REQUIRED: FieldError = { code: 'VAL.004', message: 'Обязательное поле не заполнено' };
-const BAD: FieldError = { code: 'VAL.003', message: 'Поле заполнено неверно' };
+const REQUIRED: FieldError = { code: 'VAL.004', message: REQUIRED_MESSAGE };
+const BAD: FieldError = { code: 'VAL.003', message: ERROR_CATALOGUE['VAL.003'].message };
 const UNSTORABLE: FieldError = { code: 'VAL.003', message: 'Недопустимый знак в тексте' };
 /** Texts of the database cannot hold NUL or half of a surrogate pair. */
 const UNSTORABLE_TEXT = /\0|\p{Surrogate}/u;

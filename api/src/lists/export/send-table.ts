@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { moscowDay } from '@cabinet/kernel/core/calendar';
 import { type Static, Type } from 'typebox';
 import { keepingPlace } from '#db/reads/place.ts';
-import { badField } from '../query.ts';
+import { badField } from '#lib/api-error.ts';
 import { type Cell, csvOf } from './csv.ts';
 import { XLSX_MAX_ROWS, xlsxOf } from './xlsx.ts';
 

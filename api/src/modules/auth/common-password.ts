@@ -1,4 +1,4 @@
-import { ApiError } from '#lib/api-error.ts';
+import { badField } from '#lib/api-error.ts';
 import { COMMON_PASSWORDS } from './common-passwords.data.ts';
 
 export const COMMON_PASSWORD_MESSAGE = 'Слишком простой пароль: его легко угадать';
@@ -31,11 +31,7 @@ export function isCommonPassword(password: string, email: string): boolean {
 
 /** Refuses a new password that is easy to guess; `field` is its name in the body. */
 export function refuseCommonPassword(password: string, email: string, field: string): void {
-  if (!isCommonPassword(password, email)) return;
-  throw new ApiError('VAL.002', {
-    message: COMMON_PASSWORD_MESSAGE,
-    fields: { [field]: COMMON_PASSWORD_MESSAGE },
-  });
+  if (isCommonPassword(password, email)) throw badField(field, COMMON_PASSWORD_MESSAGE, 'VAL.002');
 }
 
 /** A run such as 12345678, 87654321 or abcdefgh; 0 comes after 9. */

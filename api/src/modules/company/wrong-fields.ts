@@ -1,6 +1,4 @@
-import { ApiError } from '#lib/api-error.ts';
-
-const REQUIRED = 'Обязательное поле не заполнено';
+import { ApiError, REQUIRED_MESSAGE } from '#lib/api-error.ts';
 
 interface Complaint {
   readonly isMissing: boolean;
@@ -18,7 +16,7 @@ export class WrongFields {
   /** A text without the spaces around it. A text of spaces alone counts as missing. */
   text(field: string, value: string): string {
     const text = value.trim();
-    if (text === '') this.#complaints.set(field, { isMissing: true, message: REQUIRED });
+    if (text === '') this.#complaints.set(field, { isMissing: true, message: REQUIRED_MESSAGE });
     return text;
   }
 

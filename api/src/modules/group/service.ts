@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { uuidv7 } from '#db/index.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { ApiError, requiredText } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
 import { runOnce } from '#plugins/idempotency.ts';
 import { sessionOf } from '#plugins/session.ts';
@@ -36,7 +36,7 @@ export async function createGroup(
   typed: string,
 ): Promise<Static<typeof GroupData>> {
   const { userId } = sessionOf(request);
-  const name = readName(typed);
+  const name = requiredText('name', typed);
   return runOnce(request, context.connection.db, async (trx) => {
     const id = uuidv7();
     if (!(await insertGroup(trx, { id, name, ownerId: userId }))) {
@@ -52,7 +52,7 @@ export async function renameGroup(
   request: FastifyRequest,
   typed: string,
 ): Promise<Static<typeof GroupData>> {
-  const name = readName(typed);
+  const name = requiredText('name', typed);
   return inOwnGroup(app, request, async (trx, group) => {
     demandOwner(group, 'Переименовать группу');
     await updateName(trx, group.id, name);
@@ -64,10 +64,4 @@ export async function renameGroup(
     });
     return toGroup(trx, { ...group, name, payer_name: name }, group.owner_id);
   });
-}
-
-function readName(text: string): string {
-  const name = text.trim();
-  if (name === '') throw new ApiError('VAL.004', { fields: { name: 'Обязательное поле не заполнено' } });
-  return name;
 }

@@ -19,7 +19,7 @@ export async function demandMoney(db: Database, outcome: LedgerOutcome, order?: 
   const code = ledgerErrorCode(outcome);
   if (code === null) return;
   const cap = outcome.status === 'cap' && order ? await capDetails(db, outcome, order) : undefined;
-  throw new ApiError(code, { message: MESSAGES[outcome.status], cap });
+  throw new ApiError(code, { message: MESSAGES[outcome.status], ...cap });
 }
 
 /** The captured reserve is part of the requested sum, so it does not count as spent as well. */

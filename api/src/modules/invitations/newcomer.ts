@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '#db/index.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { ApiError, REQUIRED_MESSAGE } from '#lib/api-error.ts';
 import { recordAudit } from '#lib/audit/record-audit.ts';
 import type { PasswordHasher } from '#lib/password-hasher.ts';
 import { refuseCommonPassword } from '../auth/common-password.ts';
@@ -12,8 +12,6 @@ interface Newcomer {
   readonly displayName: string;
   readonly passwordHash: string;
 }
-
-const REQUIRED = 'Обязательное поле не заполнено';
 
 /** The facts of a new account. Its e-mail counts as confirmed, because only the letter holds the link. */
 export async function prepareNewcomer(
@@ -27,8 +25,8 @@ export async function prepareNewcomer(
   if (displayName === undefined || password === undefined) {
     throw new ApiError('VAL.004', {
       fields: {
-        ...(displayName === undefined && { display_name: REQUIRED }),
-        ...(password === undefined && { password: REQUIRED }),
+        ...(displayName === undefined && { display_name: REQUIRED_MESSAGE }),
+        ...(password === undefined && { password: REQUIRED_MESSAGE }),
       },
     });
   }

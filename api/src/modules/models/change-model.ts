@@ -3,7 +3,7 @@ import { compareMoney, fromWire } from '@cabinet/kernel/core/money';
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { type Database, inTransaction } from '#db/index.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { ApiError, badField } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 import { runOnce } from '#plugins/idempotency.ts';
@@ -28,10 +28,7 @@ export async function createModel(
   return runOnce(request, context.connection.db, async (trx) => {
     const model = { ...rest, tags: distinct(tags), enabled };
     const id = await repository.insertModel(trx, model);
-    if (id === undefined) {
-      const message = 'Модель с таким кодом уже есть';
-      throw new ApiError('RES.002', { message, fields: { id: message } });
-    }
+    if (id === undefined) throw badField('id', 'Модель с таким кодом уже есть', 'RES.002');
     await recordAction(trx, request, { action: 'model.create', id, after: model });
     return readModel(trx, id);
   });
@@ -49,7 +46,7 @@ export function changeModel(
     if (!before) throw new ApiError('RES.001', { message: 'Модель не найдена' });
     await changeFacts(trx, request, before, change);
     const isPriced = input_price !== undefined || output_price !== undefined;
-    if (price_from !== undefined && !isPriced) throw wrong('price_from', 'Укажите цену');
+    if (price_from !== undefined && !isPriced) throw badField('price_from', 'Укажите цену');
     if (isPriced) {
       const prices = {
         input_price: input_price ?? before.input_price,
@@ -115,7 +112,7 @@ function readMoment(text: string | undefined): Date | null {
   if (text === undefined) return null;
   const moment = new Date(text);
   const isToCome = moment.getTime() > Date.now() && moment.getTime() < Date.now() + PLAN_DAYS * DAY_MS;
-  if (!isToCome) throw wrong('price_from', 'Дата начала — в будущем, не дальше года');
+  if (!isToCome) throw badField('price_from', 'Дата начала — в будущем, не дальше года');
   return moment;
 }
 
@@ -126,7 +123,3 @@ function isSame(one: repository.Prices, other: repository.Prices): boolean {
 }
 
 const distinct = (tags: readonly string[]) => [...new Set(tags.map((tag) => tag.trim()))];
-
-function wrong(field: string, message: string): ApiError {
-  return new ApiError('VAL.003', { message, fields: { [field]: message } });
-}

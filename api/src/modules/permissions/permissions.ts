@@ -4,7 +4,7 @@ import { plural } from '@cabinet/kernel/core/text';
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { type Database, inTransaction } from '#db/index.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { ApiError, badField } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 import { runOnce } from '#plugins/idempotency.ts';
@@ -38,15 +38,15 @@ export async function createPermission(
 ): Promise<Permission> {
   const values = { id: body.id.trim(), name: body.name.trim(), category: body.category.trim() };
   if (!ID.test(values.id) || isDynamicPermission(values.id))
-    throw wrong('id', 'Код состоит из двух слов через двоеточие, строчными латинскими буквами: report:view');
+    throw badField(
+      'id',
+      'Код состоит из двух слов через двоеточие, строчными латинскими буквами: report:view',
+    );
   for (const field of ['name', 'category'] as const)
-    if (values[field] === '') throw wrong(field, 'Заполните поле');
+    if (values[field] === '') throw badField(field, 'Заполните поле');
   return runOnce(request, context.connection.db, async (trx) => {
     const made = await repository.insertPermission(trx, values);
-    if (made === undefined) {
-      const message = 'Такое разрешение уже есть';
-      throw new ApiError('RES.002', { message, fields: { id: message } });
-    }
+    if (made === undefined) throw badField('id', 'Такое разрешение уже есть', 'RES.002');
     await recordAction(trx, request, { action: 'permission.create', id: values.id, after: values });
     return demandPermission(trx, values.id);
   });
@@ -65,8 +65,4 @@ export async function removePermission({ context }: App, request: FastifyRequest
     await repository.deletePermission(trx, id);
     await recordAction(trx, request, { action: 'permission.delete', id, before: { id, name, category } });
   });
-}
-
-function wrong(field: string, message: string): ApiError {
-  return new ApiError('VAL.003', { message, fields: { [field]: message } });
 }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { Type } from 'typebox';
-import { ApiError } from '#lib/api-error.ts';
-import { badField, type Filter, textOf } from '#lists/index.ts';
+import { ApiError, badField } from '#lib/api-error.ts';
+import { type Filter, textOf } from '#lists/index.ts';
 import { FINGERPRINT } from '#plugins/fingerprint.ts';
 
 export const PROMO_STATUSES = ['granted', 'rejected', 'flagged'] as const;

@@ -1,5 +1,6 @@
 import { addDays, DAY_MS, moscowDay, startOfMoscowDay } from '@cabinet/kernel/core/calendar';
-import { badField, readPeriod } from '#lists/index.ts';
+import { badField } from '#lib/api-error.ts';
+import { readPeriod } from '#lists/index.ts';
 
 const USUAL_DAYS = 30;
 /** Ten years, leap days included. */

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { ApiError, badField } from '#lib/api-error.ts';
 import { listTiers } from '#lib/ledger/index.ts';
 import { covers, type Ranked, type Scope, type Target } from '#lib/pricing/index.ts';
 import { listModels } from '../models/repository.ts';
@@ -46,25 +46,25 @@ export async function readValues(
 
 async function readScope(db: Database, { type, value }: Body['scope']): Promise<Scope> {
   if (type === 'all') {
-    if (value) throw wrong('scope.value', 'У области «все модели» нет значения');
+    if (value) throw badField('scope.value', 'У области «все модели» нет значения');
     return { scope_type: type, scope_value: null };
   }
   if (!value)
     throw new ApiError('VAL.004', { fields: { 'scope.value': 'Укажите, на что действует корректировка' } });
   const scope = { scope_type: type, scope_value: value };
   const models = await listModels(db, { enabledOnly: false });
-  if (!models.some((model) => covers(scope, model))) throw wrong('scope.value', 'Таких моделей нет');
+  if (!models.some((model) => covers(scope, model))) throw badField('scope.value', 'Таких моделей нет');
   return scope;
 }
 
 async function readTarget(db: Database, target: Body['target']): Promise<Target> {
   const [payerId, tier] = [target?.payer_id ?? null, target?.tier ?? null];
   if (payerId !== null && tier !== null)
-    throw wrong('target.tier', 'Выберите либо плательщика, либо уровень');
+    throw badField('target.tier', 'Выберите либо плательщика, либо уровень');
   if (payerId !== null && !(await findPayer(db, payerId)))
-    throw wrong('target.payer_id', 'Плательщик не найден');
+    throw badField('target.payer_id', 'Плательщик не найден');
   if (tier !== null && !(await listTiers(db)).some(({ code }) => code === tier))
-    throw wrong('target.tier', 'Такого уровня нет');
+    throw badField('target.tier', 'Такого уровня нет');
   return { target_payer_id: payerId, target_tier: tier };
 }
 
@@ -73,7 +73,7 @@ function readMultiplier(text: string): string {
   const [whole = '', fraction = ''] = text.split('.');
   const value = Number(text);
   if (value <= 0 || value > MAX_MULTIPLIER)
-    throw wrong('multiplier', `Множитель больше 0 и не больше ${MAX_MULTIPLIER}`);
+    throw badField('multiplier', `Множитель больше 0 и не больше ${MAX_MULTIPLIER}`);
   return `${Number(whole)}.${fraction.padEnd(4, '0')}`;
 }
 
@@ -85,7 +85,7 @@ function readStart(
   const start = text === undefined ? (present ?? now) : new Date(text);
   if (start.getTime() === present?.getTime()) return present;
   if (start.getTime() < now.getTime() - CLOCK_TOLERANCE_MS)
-    throw wrong('valid_from', 'Начало не может быть в прошлом');
+    throw badField('valid_from', 'Начало не может быть в прошлом');
   return start > now ? start : now;
 }
 
@@ -95,11 +95,7 @@ function readEnd(
 ): Date | null {
   if (text === null || text === undefined) return null;
   const end = new Date(text);
-  if (end <= start) throw wrong('valid_to', 'Конец должен быть позже начала');
-  if (end <= now) throw wrong('valid_to', 'Конец не может быть в прошлом');
+  if (end <= start) throw badField('valid_to', 'Конец должен быть позже начала');
+  if (end <= now) throw badField('valid_to', 'Конец не может быть в прошлом');
   return end;
-}
-
-function wrong(field: string, message: string): ApiError {
-  return new ApiError('VAL.003', { message, fields: { [field]: message } });
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { type Database, inTransaction } from '#db/index.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { ApiError, badField } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
 import { listTiers } from '#lib/ledger/index.ts';
 import type { ApiInstance } from '#plugins/context.ts';
@@ -42,7 +42,8 @@ export async function setTier(
       const before = await lockTier(trx, payerId);
       if (!before) throw new ApiError('RES.001', { message: 'Плательщик не найден' });
       const wanted = tier ?? (await reachedTier(trx, payerId));
-      if (!(await listTiers(trx)).some(({ code }) => code === wanted)) throw unknownTier();
+      if (!(await listTiers(trx)).some(({ code }) => code === wanted))
+        throw badField('tier', 'Такого уровня нет');
       const isManual = tier !== null;
       if (isManual || before.tier_is_manual || before.tier !== wanted) {
         const manual = isManual ? { reason: reason.trim(), by: sessionOf(request).userId } : null;
@@ -74,8 +75,3 @@ const toTier = (row: PayerRow) => ({
   tier_set_by: toPerson(row.tier_set_by, row.tier_set_name),
   tier_set_at: iso(row.tier_set_at),
 });
-
-function unknownTier(): ApiError {
-  const message = 'Такого уровня нет';
-  return new ApiError('VAL.003', { message, fields: { tier: message } });
-}

@@ -2,7 +2,7 @@ import { plural } from '@cabinet/kernel/core/text';
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { type Database, inTransaction } from '#db/index.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { ApiError, badField } from '#lib/api-error.ts';
 import { demandHeld } from '#lib/roles/granting.ts';
 import { keepingHolders } from '#lib/roles/keep-holders.ts';
 import { findRole, type RoleRow } from '#lib/roles/repository.ts';
@@ -56,10 +56,7 @@ async function demandTarget(trx: Database, actor: Actor, role: RoleRow, moveTo: 
   const target = await findRole(trx, moveTo);
   const isFit =
     target && target.id !== role.id && target.company_id === role.company_id && target.key !== 'guest';
-  if (!isFit) {
-    const message = 'Сюда людей перевести нельзя: выберите другую роль того же места';
-    throw new ApiError('VAL.003', { message, fields: { move_to: message } });
-  }
+  if (!isFit) throw badField('move_to', 'Сюда людей перевести нельзя: выберите другую роль того же места');
   demandHeld(actor.permissions, target.permissions);
 }
 
@@ -67,6 +64,6 @@ function inUse({ users_count: usersCount }: RoleRow): ApiError {
   const people = `${usersCount} ${plural(usersCount, 'человека', 'человек', 'человек')}`;
   return new ApiError('RES.003', {
     message: `Роль есть у ${people}. Сначала переведите их на другую`,
-    usersCount,
+    users_count: usersCount,
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { type Database, inTransaction, uuidv7 } from '#db/index.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { ApiError, badField } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
 import { demandHeld } from '#lib/roles/granting.ts';
 import { keepingHolders } from '#lib/roles/keep-holders.ts';
@@ -135,7 +135,4 @@ function pickValues(values: object): object {
   return { name, description, permissions };
 }
 
-function nameTaken(): ApiError {
-  const message = 'Роль с таким названием уже есть';
-  return new ApiError('RES.002', { message, fields: { name: message } });
-}
+const nameTaken = () => badField('name', 'Роль с таким названием уже есть', 'RES.002');

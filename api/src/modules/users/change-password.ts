@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from '#db/database.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { badField } from '#lib/api-error.ts';
 import { type AuditOrigin, recordAudit } from '#lib/audit/record-audit.ts';
 import { revokeUserSessions } from '#lib/sessions/repository.ts';
 import type { Session } from '#lib/sessions/session.ts';
@@ -76,7 +76,4 @@ export async function changePassword(
 }
 
 /** A wrong current password is a wrong field, not a lost session, because a 401 would sign the person out. */
-function wrongPassword(): ApiError {
-  const message = 'Неверный текущий пароль';
-  return new ApiError('VAL.002', { message, fields: { current_password: message } });
-}
+const wrongPassword = () => badField('current_password', 'Неверный текущий пароль', 'VAL.002');

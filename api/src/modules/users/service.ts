@@ -2,7 +2,7 @@ import { hasPermission } from '@cabinet/access/permissions';
 import { CURRENT_PASSWORD_REQUIRED_MESSAGE, UUID_PATTERN } from '@cabinet/kernel/core/contract';
 import type { Static } from 'typebox';
 import { type Database, inTransaction } from '#db/database.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { ApiError, requiredText } from '#lib/api-error.ts';
 import type { AuditOrigin } from '#lib/audit/record-audit.ts';
 import { payerSummaryForUser } from '#lib/ledger/index.ts';
 import { readPhone } from '#lib/read-phone.ts';
@@ -52,7 +52,7 @@ export async function updateProfile(
   const { settings, display_name, phone } = body;
   const changes: repository.ProfileChanges = {
     ...settings,
-    ...(display_name === undefined ? {} : { display_name: readName(display_name) }),
+    ...(display_name === undefined ? {} : { display_name: requiredText('display_name', display_name) }),
     ...(phone === undefined ? {} : { phone: readPhone(phone) }),
   };
   const passwords = readPasswords(body, userId === session.userId);
@@ -92,13 +92,6 @@ export async function changeTheme(
     await repository.updateUser(trx, session.userId, { theme });
     return readMe(trx, session);
   });
-}
-
-function readName(text: string): string {
-  const name = text.trim();
-  if (name === '')
-    throw new ApiError('VAL.004', { fields: { display_name: 'Обязательное поле не заполнено' } });
-  return name;
 }
 
 export async function changeAvatar(

@@ -10,7 +10,7 @@ import { PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { ApiError, badField } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
 import { requestNumber } from '#lib/human-number.ts';
 import { findRequest, type RequestRow } from '#modules/payment/repository.ts';
@@ -137,8 +137,5 @@ const rubles = (amount: string) => formatMoney(fromWire(amount));
 function refuseTwice(orders: Orders): void {
   const isTwice = (values: readonly unknown[]) => new Set(values).size < values.length;
   if (isTwice(orders.map(({ n }) => n)) || isTwice(orders.map(({ request_id }) => request_id)))
-    throw new ApiError('VAL.003', {
-      message: 'Строка или заявка указана дважды',
-      fields: { lines: 'Строка или заявка указана дважды' },
-    });
+    throw badField('lines', 'Строка или заявка указана дважды');
 }

@@ -10,7 +10,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#config/index.ts';
 import type { Database } from '#db/index.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { ApiError, badField } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
 import { proposalNumber } from '#lib/human-number.ts';
 import { wire } from '#lib/wire.ts';
@@ -23,8 +23,7 @@ import type { PayerRow } from './repository.ts';
 export function readLimit(text: string, { max }: Config['funds']): string {
   const limit = fromWire(text);
   if (!isNegativeMoney(limit) && compareMoney(limit, fromWire(max)) <= 0) return wire(text);
-  const message = `Кредитный лимит — от 0 до ${formatMoney(fromWire(max))}`;
-  throw new ApiError('VAL.003', { message, fields: { credit_limit: message } });
+  throw badField('credit_limit', `Кредитный лимит — от 0 до ${formatMoney(fromWire(max))}`);
 }
 
 /** Refuses a limit that no longer covers what is spent or reserved on credit. */

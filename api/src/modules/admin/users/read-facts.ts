@@ -1,4 +1,4 @@
-import { ApiError } from '#lib/api-error.ts';
+import { badField, requiredText } from '#lib/api-error.ts';
 import { readPhone } from '#lib/read-phone.ts';
 import type { PersonFacts } from './person-repository.ts';
 
@@ -8,13 +8,8 @@ export function readFacts(body: {
   readonly display_name: string;
   readonly phone?: string | null | undefined;
 }): PersonFacts {
-  const displayName = body.display_name.trim();
-  if (displayName === '')
-    throw new ApiError('VAL.004', { fields: { display_name: 'Обязательное поле не заполнено' } });
+  const displayName = requiredText('display_name', body.display_name);
   return { email: body.email.toLowerCase(), displayName, phone: readPhone(body.phone ?? null) };
 }
 
-export function emailTaken(): ApiError {
-  const message = 'Этот e-mail уже занят';
-  return new ApiError('RES.002', { message, fields: { email: message } });
-}
+export const emailTaken = () => badField('email', 'Этот e-mail уже занят', 'RES.002');

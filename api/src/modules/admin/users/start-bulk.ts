@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
-import { ApiError } from '#lib/api-error.ts';
+import { ApiError, badField } from '#lib/api-error.ts';
 import { startJob } from '#lib/background-jobs/index.ts';
 import { findRole } from '#lib/roles/repository.ts';
 import { readAsked } from '#lists/index.ts';
@@ -41,17 +41,14 @@ export async function startBulk(
 
 function readRoleId({ action, role_id: roleId }: Bulk): string | null {
   if (action !== 'set_role') return null;
-  if (roleId === undefined) throw missing('role_id', 'Выберите роль');
+  if (roleId === undefined) throw badField('role_id', 'Выберите роль', 'VAL.004');
   return roleId;
 }
 
 function readWho({ ids, filter }: Bulk) {
-  if ((ids === undefined) === (filter === undefined)) throw missing('ids', 'Нужны либо люди, либо фильтр');
+  if ((ids === undefined) === (filter === undefined))
+    throw badField('ids', 'Нужны либо люди, либо фильтр', 'VAL.004');
   return ids === undefined ? readAsked(ADMIN_USER_FILTERS, filter ?? {}) : askedByIds(ids);
-}
-
-function missing(field: string, message: string): ApiError {
-  return new ApiError('VAL.004', { message, fields: { [field]: message } });
 }
 
 function otherCount(count: number): ApiError {

@@ -2,7 +2,7 @@ import { PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
 import type { Config } from '#config/index.ts';
 import type { Database } from '#db/index.ts';
 import type { PaymentRequestStatus } from '#db/schema.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { ApiError, badField } from '#lib/api-error.ts';
 import { type AuditOrigin, recordAudit } from '#lib/audit/record-audit.ts';
 import { requestNumber } from '#lib/human-number.ts';
 import { viewerOf } from '#lib/ledger/index.ts';
@@ -135,7 +135,7 @@ function demandBasis(
 }
 
 function required(field: string, value: string | undefined, message: string): string {
-  if (value === undefined) throw new ApiError('VAL.004', { message, fields: { [field]: message } });
+  if (value === undefined) throw badField(field, message, 'VAL.004');
   return value;
 }
 

@@ -1,7 +1,7 @@
 import { compareMoney, fromWire } from '@cabinet/kernel/core/money';
 import type { Config } from '#config/index.ts';
 import type { Database } from '#db/index.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { ApiError, badField } from '#lib/api-error.ts';
 import type { Viewer } from '#lib/ledger/index.ts';
 import { MANAGE_REQUESTS, managesRequests } from '../access.ts';
 import { takeIntoProcess } from '../credit.ts';
@@ -43,8 +43,7 @@ export function checkSecond(
       message: 'Вы уже подтвердили оплату: второй раз подтверждает другой человек',
     });
   if (by.bankReference === undefined || by.bankReference === request.bank_reference) return;
-  const message = `Первым подтверждением указано «${request.bank_reference ?? '—'}»`;
-  throw new ApiError('VAL.003', { message, fields: { bank_reference: message } });
+  throw badField('bank_reference', `Первым подтверждением указано «${request.bank_reference ?? '—'}»`);
 }
 
 /** The first confirmation of a request that waits for the second one. Staff also read who may give that. */

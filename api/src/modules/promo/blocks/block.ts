@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { type Database, inTransaction } from '#db/index.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { ApiError, badField } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
 import { wire } from '#lib/wire.ts';
-import { badField } from '#lists/index.ts';
 import { runOnce } from '#plugins/idempotency.ts';
 import { sessionOf } from '#plugins/session.ts';
 import { demandKnownSource, demandSource, type SourceKind } from '../fields.ts';

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@cabinet/kernel/core/calendar';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
+import { badField } from '#lib/api-error.ts';
 import { wire } from '#lib/wire.ts';
-import { badField } from '#lists/index.ts';
 import { readDays } from '../period.ts';
 import { readSeries, type SeriesRow } from './analytics-repository.ts';
 import { narrowOf } from './narrow.ts';

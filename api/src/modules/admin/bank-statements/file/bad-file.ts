@@ -1,7 +1,6 @@
-import { ApiError } from '#lib/api-error.ts';
+import { type ApiError, badField } from '#lib/api-error.ts';
 
 /** The file is no statement; the line is the first one that shows it. */
 export function badFile(message: string, line?: number): ApiError {
-  const text = line === undefined ? message : `Строка ${line}: ${message}`;
-  return new ApiError('VAL.003', { message: text, fields: { file: text } });
+  return badField('file', line === undefined ? message : `Строка ${line}: ${message}`);
 }

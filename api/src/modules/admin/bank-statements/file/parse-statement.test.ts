@@ -18,7 +18,7 @@ async function refusal(bytes: Buffer): Promise<string> {
     (thrown: unknown) => thrown,
   );
   if (!(error instanceof ApiError)) throw error;
-  expect([error.code, error.fields]).toEqual(['VAL.003', { file: error.message }]);
+  expect([error.code, error.facts.fields]).toEqual(['VAL.003', { file: error.message }]);
   return error.message;
 }
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import type { Config } from '#config/index.ts';
 import type { Database } from '#db/index.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { ApiError, badField } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
 import { viewerOf } from '#lib/ledger/index.ts';
 import { wire } from '#lib/wire.ts';
@@ -62,10 +62,8 @@ function demandKey(request: FastifyRequest): void {
 
 function readAmount(text: string, { max }: Config['funds']): string {
   const amount = fromWire(text);
-  if (isZeroMoney(amount) || compareMoney(sizeOf(amount), fromWire(max)) > 0) {
-    const message = `Сумма — больше нуля и не больше ${formatMoney(fromWire(max))}`;
-    throw new ApiError('PAY.001', { message, fields: { amount: message } });
-  }
+  if (isZeroMoney(amount) || compareMoney(sizeOf(amount), fromWire(max)) > 0)
+    throw badField('amount', `Сумма — больше нуля и не больше ${formatMoney(fromWire(max))}`, 'PAY.001');
   return toWire(amount);
 }
 
