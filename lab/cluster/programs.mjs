@@ -1,32 +1,25 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { postgresBinaries } from '../../api/test/postgres-binaries.mjs';
+import { onPath } from '../../scripts/lib/programs.mjs';
 import { UserError } from '../../scripts/lib/user-error.mjs';
 
-const POSTGRES = '/usr/lib/postgresql';
 /** What a cluster needs. */
 const PACKAGES = { etcd: 'etcd-server', patroni: 'patroni', haproxy: 'haproxy' };
 
-/** @param {string} name */
-const isThere = (name) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0;
-
 /**
- * The newest PostgreSQL with a server; what is missing is named with the package that brings it.
+ * The programs of PostgreSQL's server. What is missing is named with the package that brings it.
  *
  * @param {Readonly<Record<string, string>>} [packages] Debian's package of each further program
  */
 export function findPrograms(packages = PACKAGES) {
   const missing = Object.entries(packages)
-    .filter(([name]) => !isThere(name))
+    .filter(([name]) => onPath(name) === undefined)
     .map(([, packageName]) => packageName);
-  const versions = existsSync(POSTGRES) ? readdirSync(POSTGRES) : [];
-  const [version] = versions
-    .filter((each) => existsSync(join(POSTGRES, each, 'bin', 'postgres')))
-    .sort((a, b) => Number(b) - Number(a));
-  if (version === undefined) missing.push('postgresql');
-  if (version === undefined || missing.length > 0)
+  const binDir = postgresBinaries();
+  if (binDir === undefined) missing.push('postgresql');
+  if (binDir === undefined || missing.length > 0)
     throw new UserError(`This needs programs of Debian: apt-get install ${missing.join(' ')}`);
-  return { binDir: join(POSTGRES, version, 'bin') };
+  return { binDir };
 }
 
 /** PostgreSQL does not run as root: then everything runs as the user that its package brings. */

@@ -1,8 +1,9 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { run } from './children.mjs';
-import { IS_WINDOWS, ROOT } from './paths.mjs';
+import { ROOT } from './paths.mjs';
+import { isExecutable, onPath } from './programs.mjs';
 import { UserError } from './user-error.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -14,32 +15,11 @@ const APPLICATIONS = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** @param {string} path */
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * A Chromium or Chrome of this system.
- *
- * @param {NodeJS.ProcessEnv} [env] CHROME_BIN names one; otherwise PATH and the usual places are searched
- * @returns {string | undefined}
- */
-function systemBrowser(env = process.env) {
-  if (env.CHROME_BIN) {
-    if (!isExecutable(env.CHROME_BIN)) throw new UserError(`CHROME_BIN=${env.CHROME_BIN} is not a program.`);
-    return env.CHROME_BIN;
-  }
-  const folders = (env.PATH ?? env.Path ?? '').split(delimiter).filter(Boolean);
-  const onPath = folders.flatMap((folder) =>
-    NAMES.map((name) => join(folder, IS_WINDOWS ? `${name}.exe` : name)),
-  );
-  return [...onPath, ...APPLICATIONS].find(isExecutable);
+/** A Chromium or Chrome of this system: the one that CHROME_BIN names, or else one of PATH and the usual places. */
+function systemBrowser() {
+  const named = process.env.CHROME_BIN;
+  if (named && !isExecutable(named)) throw new UserError(`CHROME_BIN=${named} is not a program.`);
+  return named || (onPath(...NAMES) ?? APPLICATIONS.find(isExecutable));
 }
 
 /**
