@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Config } from '#config/index.ts';
 import { allowMinutes, type Database, inTransaction } from '#db/index.ts';
 import { SEES_BALANCE } from '#lib/ledger/index.ts';
-import { enqueueLetter, greetingLine } from '#lib/mail/index.ts';
+import { enqueueLetter, letterText } from '#lib/mail/index.ts';
 
 interface CrossingRow {
   readonly email: string;
@@ -65,6 +65,10 @@ function letterOf(row: CrossingRow, publicUrl: string | undefined) {
     kind: 'low-balance',
     recipient: row.email,
     subject: `На счёте${whose[row.payer_kind]} осталось ${balance}`,
-    text: `${greetingLine(row.display_name || row.email)}\n\nБаланс${whose[row.payer_kind]} опустился ниже порога ${threshold} и сейчас равен ${balance}.${link}\n\nПорог можно изменить на странице «Мой аккаунт».`,
+    text: letterText(row.display_name || row.email, [
+      `Баланс${whose[row.payer_kind]} опустился ниже порога ${threshold} и сейчас равен ${balance}.${link}`,
+      '',
+      'Порог можно изменить на странице «Мой аккаунт».',
+    ]),
   };
 }

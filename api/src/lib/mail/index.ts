@@ -1,4 +1,4 @@
-export { greetingLine } from './greeting-line.ts';
+export { letterText, letterTime } from './letter-text.ts';
 export { enqueueLetter, type Letter, type StoredLetter } from './outbox.ts';
 export { demoTransport, type MailTransport, smtpTransport } from './transport.ts';
 export { LETTER_OUTCOMES, sendDueLetters, startMailWorker } from './worker.ts';

@@ -1,6 +1,5 @@
-import { MOSCOW_ZONE } from '@cabinet/kernel/core/calendar';
 import { deviceName } from '@cabinet/kernel/core/text';
-import { greetingLine, type Letter } from '#lib/mail/index.ts';
+import { type Letter, letterText, letterTime } from '#lib/mail/index.ts';
 
 interface SignInFacts {
   readonly recipient: string;
@@ -16,27 +15,20 @@ interface SignInFacts {
  * letter.
  */
 export function newDeviceLetter({ recipient, name, at, userAgent, ip, publicUrl = '' }: SignInFacts): Letter {
-  const time = at.toLocaleString('ru-RU', {
-    timeZone: MOSCOW_ZONE,
-    dateStyle: 'long',
-    timeStyle: 'short',
-  });
   return {
     kind: 'new-device',
     recipient,
     subject: 'Вход в кабинет с нового устройства',
-    text: [
-      greetingLine(name),
-      '',
+    text: letterText(name, [
       'В ваш кабинет вошли с устройства, с которого вы раньше не входили.',
       '',
-      `Когда: ${time} (Москва)`,
+      `Когда: ${letterTime(at)}`,
       `Устройство: ${deviceName(userAgent)}`,
       `Адрес: ${ip}`,
       '',
       'Если это были вы, ничего делать не нужно.',
       `Если нет, смените пароль на странице «Мой аккаунт»: остальные устройства сразу выйдут из кабинета. Там же можно завершить отдельные сеансы.\n${publicUrl}/account`,
       `Не получается войти — восстановите пароль на странице входа.\n${publicUrl}/login`,
-    ].join('\n'),
+    ]),
   };
 }

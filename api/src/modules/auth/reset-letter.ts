@@ -1,5 +1,5 @@
 import { RESET_CODE_MINUTES } from '@cabinet/kernel/core/contract';
-import { greetingLine, type Letter } from '#lib/mail/index.ts';
+import { type Letter, letterText } from '#lib/mail/index.ts';
 
 export function resetLetter({
   recipient,
@@ -14,13 +14,11 @@ export function resetLetter({
     kind: 'password-reset',
     recipient,
     subject: 'Код восстановления пароля',
-    text: [
-      greetingLine(name),
-      '',
+    text: letterText(name, [
       `Код восстановления пароля: ${code}`,
       `Он действует ${RESET_CODE_MINUTES} минут. Никому его не сообщайте.`,
       '',
       'Если вы не запрашивали восстановление, просто удалите это письмо.',
-    ].join('\n'),
+    ]),
   };
 }

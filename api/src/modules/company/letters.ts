@@ -1,4 +1,4 @@
-import { greetingLine, type Letter } from '#lib/mail/index.ts';
+import { type Letter, letterText } from '#lib/mail/index.ts';
 
 interface About {
   readonly recipient: string;
@@ -37,6 +37,6 @@ function letter(
     kind,
     recipient,
     subject,
-    text: [greetingLine(name), '', ...lines, '', `${publicUrl}/`].join('\n'),
+    text: letterText(name, [...lines, '', `${publicUrl}/`]),
   };
 }

@@ -1,6 +1,5 @@
-import { MOSCOW_ZONE } from '@cabinet/kernel/core/calendar';
 import { quoted } from '@cabinet/kernel/core/text';
-import { greetingLine, type Letter } from '#lib/mail/index.ts';
+import { type Letter, letterText, letterTime } from '#lib/mail/index.ts';
 
 interface Recipient {
   readonly email: string;
@@ -22,24 +21,17 @@ export function offerLetter(
     readonly publicUrl: string | undefined;
   },
 ): Letter {
-  const time = until.toLocaleString('ru-RU', {
-    timeZone: MOSCOW_ZONE,
-    dateStyle: 'long',
-    timeStyle: 'short',
-  });
   return {
     kind: 'group-transfer-offer',
     recipient: email,
     subject: 'Вам предлагают стать владельцем группы',
-    text: [
-      greetingLine(display_name),
-      '',
+    text: letterText(display_name, [
       `${owner} предлагает вам стать владельцем группы ${quoted(group)}.`,
       'Владелец приглашает и исключает участников, назначает лимиты и может распустить группу.',
       '',
-      `Принять или отклонить предложение можно до ${time} (Москва) на странице группы.\n${publicUrl}/group`,
+      `Принять или отклонить предложение можно до ${letterTime(until)} на странице группы.\n${publicUrl}/group`,
       'Если ничего не делать, владелец останется прежним.',
-    ].join('\n'),
+    ]),
   };
 }
 
@@ -49,11 +41,9 @@ export function removedLetter({ email, display_name }: Recipient, group: string)
     kind: 'group-removed',
     recipient: email,
     subject: 'Вы больше не участник группы',
-    text: [
-      greetingLine(display_name),
-      '',
+    text: letterText(display_name, [
       `Владелец исключил вас из группы ${quoted(group)}.`,
       'Дальше ваши запросы оплачивает ваш личный счёт. Деньги на нём и история списаний сохранились.',
-    ].join('\n'),
+    ]),
   };
 }

@@ -1,7 +1,6 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
-import { MOSCOW_ZONE } from '@cabinet/kernel/core/calendar';
 import { quoted } from '@cabinet/kernel/core/text';
-import { greetingLine, type Letter } from '#lib/mail/index.ts';
+import { type Letter, letterText, letterTime } from '#lib/mail/index.ts';
 import type { Kind } from './inviting.ts';
 
 interface InvitationFacts {
@@ -36,18 +35,11 @@ export function invitationLetter(facts: InvitationFacts): Letter {
   const { kind, recipient, roleName, monthlyCap, expiresAt, link } = facts;
   const { into, sees, pays } = WORDS[kind];
   const [inviter, organisation] = [withoutLinks(facts.inviter), withoutLinks(facts.organisation)];
-  const until = expiresAt.toLocaleString('ru-RU', {
-    timeZone: MOSCOW_ZONE,
-    dateStyle: 'long',
-    timeStyle: 'short',
-  });
   return {
     kind: `${kind}-invitation`,
     recipient,
     subject: `Приглашение ${into} ${quoted(organisation)}`,
-    text: [
-      greetingLine(''),
-      '',
+    text: letterText('', [
       `${inviter} приглашает вас ${into} ${quoted(organisation)}.`,
       '',
       ...(roleName === null ? [] : [`Ваша роль: ${withoutLinks(roleName)}.`]),
@@ -57,11 +49,11 @@ export function invitationLetter(facts: InvitationFacts): Letter {
         ? 'Месячного лимита расходов у вас не будет.'
         : `Ваш лимит расходов: ${formatAmount(monthlyCap)} в месяц.`,
       '',
-      `Приглашение действует до ${until} (Москва). Принять или отклонить его можно по ссылке:`,
+      `Приглашение действует до ${letterTime(expiresAt)}. Принять или отклонить его можно по ссылке:`,
       link,
       '',
       'Если вы не ждали этого письма — просто не открывайте ссылку.',
-    ].join('\n'),
+    ]),
   };
 }
 

@@ -1,6 +1,5 @@
-import { MOSCOW_ZONE } from '@cabinet/kernel/core/calendar';
 import { maskEmail } from '@cabinet/kernel/core/text';
-import { greetingLine, type Letter } from '#lib/mail/index.ts';
+import { type Letter, letterText, letterTime } from '#lib/mail/index.ts';
 
 interface EmailChange {
   readonly name: string;
@@ -14,18 +13,12 @@ interface EmailChange {
  * address whole, because a mistake must not tell a stranger whose it is.
  */
 export function emailChangedLetters({ name, from, to, publicUrl = '' }: EmailChange): readonly Letter[] {
-  const at = new Date().toLocaleString('ru-RU', {
-    timeZone: MOSCOW_ZONE,
-    dateStyle: 'long',
-    timeStyle: 'short',
-  });
+  const at = letterTime(new Date());
   const write = (recipient: string, subject: string, lines: readonly string[]): Letter => ({
     kind: 'email-changed',
     recipient,
     subject,
-    text: [greetingLine(name), '', ...lines, '', `Когда: ${at} (Москва)`, '', `${publicUrl}/login`].join(
-      '\n',
-    ),
+    text: letterText(name, [...lines, '', `Когда: ${at}`, '', `${publicUrl}/login`]),
   });
   return [
     write(from, 'Почта для входа в кабинет изменена', [

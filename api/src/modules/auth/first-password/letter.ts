@@ -1,5 +1,4 @@
-import { MOSCOW_ZONE } from '@cabinet/kernel/core/calendar';
-import { greetingLine, type Letter } from '#lib/mail/index.ts';
+import { type Letter, letterText, letterTime } from '#lib/mail/index.ts';
 
 export function firstPasswordLink(origin: string, secret: string): string {
   return `${origin}/login/first-password?token=${secret}`;
@@ -16,24 +15,17 @@ export function firstPasswordLetter({
   readonly link: string;
   readonly expiresAt: Date;
 }): Letter {
-  const until = expiresAt.toLocaleString('ru-RU', {
-    timeZone: MOSCOW_ZONE,
-    dateStyle: 'long',
-    timeStyle: 'short',
-  });
   return {
     kind: 'first-password',
     recipient,
     subject: 'Вам открыт доступ в личный кабинет',
-    text: [
-      greetingLine(name),
-      '',
+    text: letterText(name, [
       'Для вас создана учётная запись в личном кабинете. Осталось придумать пароль — по ссылке:',
       link,
       '',
-      `Ссылка действует до ${until} (Москва) и только один раз. Никому её не пересылайте.`,
+      `Ссылка действует до ${letterTime(expiresAt)} и только один раз. Никому её не пересылайте.`,
       '',
       'Если вы не ждали этого письма — просто не открывайте ссылку.',
-    ].join('\n'),
+    ]),
   };
 }
