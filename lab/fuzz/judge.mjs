@@ -10,6 +10,7 @@ import { isObject, misfit } from './schema-fit.mjs';
  * @typedef {object} Context
  * @property {readonly string[]} secrets
  * @property {readonly string[]} foreign what of other people's this person may not see
+ * @property {ReadonlySet<string>} typed e-mails that this person has sent, which invitations tell again
  * @property {(id: string) => boolean} isForeignId whether an id has been shown only to people whom this one may not look at
  */
 
@@ -68,14 +69,16 @@ function readEnvelope({ headers, text }) {
 }
 
 /** @param {FuzzRequest} request @param {Answer} answer @param {Context} context */
-function leakOf(request, { text, headers }, { secrets, foreign }) {
+function leakOf(request, { text, headers }, { secrets, foreign, typed }) {
+  const { path } = request.operation;
   // The demonstration's mail box shows everybody's letters on purpose.
-  const isMailbox = request.operation.path.startsWith('/api/demo/');
+  const isMailbox = path.startsWith('/api/demo/');
+  const isOfInvitations = /\/invit/.test(path);
   return findLeak({
     answer: `${JSON.stringify(headers)}\n${text}`,
     sent: `${decode(request.target)}\n${bodyOf(request) ?? ''}`,
     secrets,
-    foreign: isMailbox ? [] : foreign,
+    foreign: isMailbox ? [] : foreign.filter((email) => !isOfInvitations || !typed.has(email)),
   });
 }
 

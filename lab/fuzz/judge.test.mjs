@@ -38,9 +38,15 @@ const user = {
   id: '1',
   permissions: ['thing:view'],
   credentials: { cookie: 'x' },
+  typed: new Set(['other@demo.example']),
 };
 const nobody = { ...user, credentials: {} };
-const context = { secrets: ['the-secret'], foreign: ['other@demo.example'], isForeignId: () => false };
+const context = {
+  secrets: ['the-secret'],
+  foreign: ['other@demo.example'],
+  typed: user.typed,
+  isForeignId: () => false,
+};
 
 const answerOf = (/** @type {number} */ status, /** @type {unknown} */ json, headers = {}) => ({
   status,
@@ -56,6 +62,13 @@ describe('an answer', () => {
   it('is fine when it is what was declared', () => {
     assert.equal(judge(request, good, user, context), undefined);
     assert.equal(judge(request, refusal(400, 'VAL.003'), user, context), undefined);
+  });
+
+  it('may tell in invitations an e-mail that the person has typed, and nowhere else', () => {
+    const answer = answerOf(200, { data: 'other@demo.example' });
+    const invitations = { ...operation, path: '/api/v1/group/invitations' };
+    assert.equal(judge({ ...request, operation: invitations }, answer, user, context), undefined);
+    assert.equal(judge(request, answer, user, context)?.rule, 'leak');
   });
 
   for (const [rule, what, answer] of /** @type {const} */ ([

@@ -34,6 +34,7 @@ export const seesAll = (/** @type {string} */ name) => SEES_MONEY[name] === 'all
  * @property {string} id
  * @property {string[]} permissions
  * @property {Record<string, string>} credentials headers
+ * @property {Set<string>} typed e-mails of the others that this person has sent
  */
 
 /** @param {string} name @param {string} email @param {Record<string, string>} credentials @returns {Person} */
@@ -44,6 +45,7 @@ const createPerson = (name, email, credentials) => ({
   id: '',
   permissions: [],
   credentials,
+  typed: new Set(),
 });
 
 /**

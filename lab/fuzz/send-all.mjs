@@ -44,6 +44,7 @@ export async function fuzz({ seed, requests, until, operations, people, stack, s
       const [operation, person] = /** @type {[Operation, string]} */ (pairs[index % pairs.length]);
       return makeRequest({ seed, index, operation, person, origin: stack.url, ids });
     });
+    for (const request of drafts) noteTyped(request, people);
     const exchanges = await Promise.all(
       drafts.map((request) => exchange(request, personOf(request, people), stack)),
     );
@@ -83,6 +84,13 @@ function personOf({ person }, people) {
   return found;
 }
 
+/** @param {FuzzRequest} request @param {Map<string, Person>} people */
+function noteTyped(request, people) {
+  const body = bodyOf(request) ?? '';
+  const { typed } = personOf(request, people);
+  for (const { email } of people.values()) if (email !== '' && body.includes(email)) typed.add(email);
+}
+
 /** @param {FuzzRequest} request @param {Person} person @param {{url: string, apiUrl: string}} stack @returns {Promise<Exchange>} */
 async function exchange(request, person, stack) {
   const { operation, target, headers: own, twins = 1 } = request;
@@ -103,6 +111,7 @@ function findingsOf({ request, answers, headers }, people, secrets, ids) {
   const context = {
     secrets,
     foreign: strangers.map(({ email }) => email),
+    typed: person.typed,
     isForeignId(/** @type {string} */ id) {
       const owners = ids.ownersOf(id).filter((name) => !seesAll(name));
       return owners.length > 0 && !owners.some((owner) => maySeeMoney(person.name, owner));
