@@ -14,7 +14,7 @@ import { importApiSource } from '../lib/api-source.mjs';
 import { readOptions } from '../lib/options.mjs';
 import { report } from '../lib/report.mjs';
 import { scratchDatabase } from '../lib/scratch-database.mjs';
-import { scratch, scratchRun, stopped } from '../lib/scratch-run.mjs';
+import { scratchOpen, scratchRun, stopped } from '../lib/scratch-run.mjs';
 import { quantile } from '../lib/statistics.mjs';
 import { tell } from '../lib/tell.mjs';
 import { cases } from './cases.mjs';
@@ -36,10 +36,7 @@ const SMALLER = 100;
  */
 async function openCabinet(api, size, { name, isKept }) {
   const database = await scratchDatabase({ name, isKept });
-  const [connection] = await scratch(
-    () => api.openPostgres({ url: database.url, poolSize: 4 }),
-    (made) => made.close(),
-  );
+  const connection = await scratchOpen(() => api.openPostgres({ url: database.url, poolSize: 4 }));
   await api.migrate(connection.db);
   if (name === undefined)
     await loadCabinet(connection.pool, size, (step) => tell(`${size.people} people: ${step}`));

@@ -9,7 +9,8 @@ import pg from 'pg';
 import { createLimit } from '../../scripts/lib/limit.mjs';
 import { table } from '../../scripts/lib/table.mjs';
 import { importApiSource } from '../lib/api-source.mjs';
-import { scratch, scratchRun } from '../lib/scratch-run.mjs';
+import { withClient } from '../lib/scratch-database.mjs';
+import { scratch, scratchOpen, scratchRun } from '../lib/scratch-run.mjs';
 import { startBouncer } from './pgbouncer.mjs';
 import { startPostgres } from './postgres.mjs';
 
@@ -21,23 +22,6 @@ const HEARD_MS = 1_000;
 const LOCK_TIMEOUT = '4321ms';
 
 /** @typedef {typeof import('../lib/api.mjs')} Api */
-
-/**
- * A client for as long as the work takes.
- *
- * @template T
- * @param {string} url
- * @param {(client: pg.Client) => Promise<T>} work
- */
-async function withClient(url, work) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 /**
  * Charges by two pools with the settings of the API's process.
@@ -118,10 +102,7 @@ async function fill(server) {
 async function main() {
   const api = await importApiSource();
   const { url, client: server } = await startPostgres();
-  const [owner] = await scratch(
-    () => api.openPostgres({ url }),
-    (made) => made.close(),
-  );
+  const owner = await scratchOpen(() => api.openPostgres({ url }));
   await api.migrate(owner.db);
   const payers = await fill(server);
   const count = async () =>

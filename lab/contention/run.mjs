@@ -10,7 +10,7 @@ import { markdownTable } from '../../scripts/lib/table.mjs';
 import { readOptions } from '../lib/options.mjs';
 import { report } from '../lib/report.mjs';
 import { scratchDatabase } from '../lib/scratch-database.mjs';
-import { scratch, scratchRun } from '../lib/scratch-run.mjs';
+import { scratchOpen, scratchRun } from '../lib/scratch-run.mjs';
 import { scratchStack } from '../lib/scratch-stack.mjs';
 import { DEVICE, signIn } from '../lib/sign-in.mjs';
 import { median, quantile } from '../lib/statistics.mjs';
@@ -90,10 +90,7 @@ async function main() {
   const { write } = readOptions({ write: false });
   const { url: databaseUrl } = await scratchDatabase();
   const stack = await scratchStack({ databaseUrl, env: { INTERNAL_TOKEN: TOKEN, LOG_LEVEL: 'silent' } });
-  const [database] = await scratch(
-    () => new pg.Client({ connectionString: databaseUrl }),
-    (made) => made.end(),
-  );
+  const database = await scratchOpen(() => new pg.Client({ connectionString: databaseUrl }));
   await database.connect();
   await database.query(
     `insert into models (id, name, developer, type, input_price, output_price) values ($1, $1, 'bench', 'text', 10, 10)`,

@@ -8,7 +8,7 @@ import { builtSite } from '../../scripts/lib/stack.mjs';
 import { UserError } from '../../scripts/lib/user-error.mjs';
 import { openCluster } from '../cluster/cluster.mjs';
 import { DRILL_SETTINGS } from '../faults/cabinet.mjs';
-import { scratch, scratchFolder } from '../lib/scratch-run.mjs';
+import { scratch, scratchFolder, scratchOpen } from '../lib/scratch-run.mjs';
 
 const BASE_PORT = 15600;
 const PROCESSES = 2;
@@ -20,10 +20,7 @@ const PROCESSES = 2;
  */
 export async function createCabinet({ diskMb }) {
   const dir = await scratchFolder('failover');
-  const [cluster] = await scratch(
-    () => openCluster({ dir, basePort: BASE_PORT, diskMb }),
-    (made) => made.stop(),
-  );
+  const cluster = await scratchOpen(() => openCluster({ dir, basePort: BASE_PORT, diskMb }));
   await cluster.start();
   return { cluster, ...(await cabinetOn(cluster.addresses())) };
 }

@@ -6,7 +6,7 @@ import { ROOT } from '../../scripts/lib/paths.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { startServer, waitUntilReady } from '../../scripts/lib/server-process.mjs';
 import { GATEWAY_SERVER } from '../../scripts/lib/servers.mjs';
-import { atEnd, scratch, scratchFolder } from '../lib/scratch-run.mjs';
+import { atEnd, scratch, scratchFolder, scratchOpen } from '../lib/scratch-run.mjs';
 import { createCutProxy } from './cut-proxy.mjs';
 import { createPlace } from './place.mjs';
 
@@ -41,10 +41,7 @@ export async function createCabinet(embedded) {
     (made) => made.remove(),
   );
   const [port, apiPort] = [await freePort(), await freePort()];
-  const [wire] = await scratch(
-    () => createCutProxy(apiPort),
-    (made) => made.close(),
-  );
+  const wire = await scratchOpen(() => createCutProxy(apiPort));
   const site = await emptySite();
   const url = `http://127.0.0.1:${port}`;
   const api = apiProcess({ port: apiPort, env: { ...place.env, PUBLIC_URL: url, ...DRILL_SETTINGS } });

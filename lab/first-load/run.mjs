@@ -9,7 +9,7 @@ import { markdownTable } from '../../scripts/lib/table.mjs';
 import { readOptions } from '../lib/options.mjs';
 import { report } from '../lib/report.mjs';
 import { scratchBrowser } from '../lib/scratch-browser.mjs';
-import { scratch, scratchFolder, scratchRun } from '../lib/scratch-run.mjs';
+import { scratchFolder, scratchOpen, scratchRun } from '../lib/scratch-run.mjs';
 import { signInBrowser } from '../lib/sign-in.mjs';
 import { buildMonolith } from './monolith.mjs';
 
@@ -45,14 +45,8 @@ async function main() {
   const { files, write } = readOptions({ files: false, write: false });
   const monolithSite = await scratchFolder('monolith');
   await buildMonolith(builtSite, monolithSite);
-  const [stack] = await scratch(
-    () => startStack(),
-    (made) => made.stop(),
-  );
-  const [monolith] = await scratch(
-    () => createGateway({ site: monolithSite, apiUrls: [stack.apiUrl] }),
-    (made) => made.close(),
-  );
+  const stack = await scratchOpen(() => startStack());
+  const monolith = await scratchOpen(() => createGateway({ site: monolithSite, apiUrls: [stack.apiUrl] }));
   const monolithUrl = await monolith.listen({ port: 0, host: '127.0.0.1' });
   const browser = await scratchBrowser();
   const [federated, whole] = [await measureSite(browser, stack.url), await measureSite(browser, monolithUrl)];

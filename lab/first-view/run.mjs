@@ -11,7 +11,7 @@ import { startStack } from '../../scripts/lib/stack.mjs';
 import { readOptions } from '../lib/options.mjs';
 import { report } from '../lib/report.mjs';
 import { scratchBrowser } from '../lib/scratch-browser.mjs';
-import { scratch, scratchFolder, scratchRun, stopped } from '../lib/scratch-run.mjs';
+import { scratchFolder, scratchOpen, scratchRun, stopped } from '../lib/scratch-run.mjs';
 import { film } from './film.mjs';
 import { buildFloors, serveFloors } from './floor.mjs';
 import { tablesOf } from './report.mjs';
@@ -50,10 +50,7 @@ async function signedInState(browser, address) {
 async function startFloors() {
   const site = await scratchFolder('floors');
   await buildFloors(site);
-  const [floors] = await scratch(
-    () => serveFloors(site),
-    (made) => made.close(),
-  );
+  const floors = await scratchOpen(() => serveFloors(site));
   return floors.url;
 }
 
@@ -61,10 +58,7 @@ async function main() {
   const { runs, film: filmFolder, write } = readOptions({ runs: 5, film: '', write: false });
 
   const floors = await startFloors();
-  const [stack] = await scratch(
-    () => startStack(),
-    (made) => made.stop(),
-  );
+  const stack = await scratchOpen(() => startStack());
   const browser = await scratchBrowser();
   const state = await signedInState(browser, stack.url);
   const home = { name: '/', url: `${stack.url}/`, selector: HOME, state, route: ROUTE };

@@ -12,7 +12,7 @@ import { markdownTable } from '../../scripts/lib/table.mjs';
 import { cpuSeconds } from '../lib/cpu-seconds.mjs';
 import { readOptions } from '../lib/options.mjs';
 import { report } from '../lib/report.mjs';
-import { scratch, scratchFolder, scratchRun, stopped } from '../lib/scratch-run.mjs';
+import { scratchFolder, scratchOpen, scratchRun, stopped } from '../lib/scratch-run.mjs';
 import { scratchStack } from '../lib/scratch-stack.mjs';
 import { DEVICE, signIn } from '../lib/sign-in.mjs';
 import { median } from '../lib/statistics.mjs';
@@ -48,9 +48,8 @@ async function startCases() {
   const port = String(await freePort());
   const files = `http://127.0.0.1:${port}`;
   const script = path.join(import.meta.dirname, 'file-server.mjs');
-  const [fileServer] = await scratch(
-    () => startServer({ name: 'Files', script, args: [port, site.packed], cwd: ROOT, env: {} }),
-    (made) => made.stop(),
+  const fileServer = await scratchOpen(() =>
+    startServer({ name: 'Files', script, args: [port, site.packed], cwd: ROOT, env: {} }),
   );
   await waitUntilReady(files, fileServer);
 

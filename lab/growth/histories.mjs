@@ -1,6 +1,6 @@
 import { createPostgresServer, createReplica } from '../../api/test/postgres-server.mjs';
 import { UserError } from '../../scripts/lib/user-error.mjs';
-import { scratch } from '../lib/scratch-run.mjs';
+import { scratch, scratchOpen } from '../lib/scratch-run.mjs';
 import { loadHistory, readHistory } from '../transactions/load.mjs';
 
 const DAYS = 3 * 365;
@@ -35,10 +35,7 @@ async function startServer(make) {
  * @returns {Promise<History>}
  */
 async function open(api, name, server) {
-  const [connection] = await scratch(
-    () => api.openPostgres({ url: server.url, poolSize: SESSIONS }),
-    (made) => made.close(),
-  );
+  const connection = await scratchOpen(() => api.openPostgres({ url: server.url, poolSize: SESSIONS }));
   return { ...connection, ...(await readHistory(connection.pool)), name, server };
 }
 

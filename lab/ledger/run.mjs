@@ -12,7 +12,7 @@ import { importApiSource } from '../lib/api-source.mjs';
 import { readOptions } from '../lib/options.mjs';
 import { report } from '../lib/report.mjs';
 import { scratchDatabase } from '../lib/scratch-database.mjs';
-import { scratch, scratchRun } from '../lib/scratch-run.mjs';
+import { scratchOpen, scratchRun } from '../lib/scratch-run.mjs';
 import { median } from '../lib/statistics.mjs';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9);
@@ -224,14 +224,10 @@ const numbers = () => [];
 
 async function main() {
   const { write } = readOptions({ write: false });
-  const open = async (/** @type {() => Connection | Promise<Connection>} */ make) => {
-    const [connection] = await scratch(make, (made) => made.close());
-    return connection;
-  };
   const { url } = await scratchDatabase();
-  const few = await open(() => api.openPostgres({ url, poolSize: FEW }));
-  const many = await open(() => api.openPostgres({ url, poolSize: MANY }));
-  const pglite = await open(() => api.openPglite({ cacheDir: CACHE }));
+  const few = await scratchOpen(() => api.openPostgres({ url, poolSize: FEW }));
+  const many = await scratchOpen(() => api.openPostgres({ url, poolSize: MANY }));
+  const pglite = await scratchOpen(() => api.openPglite({ cacheDir: CACHE }));
   await api.migrate(few.db);
   const [onPostgres, onPglite] = [await fill(few), await fill(pglite)];
 

@@ -1,5 +1,5 @@
 import { freePort } from '../../scripts/lib/ports.mjs';
-import { scratch } from './scratch-run.mjs';
+import { scratchOpen } from './scratch-run.mjs';
 import { send } from './send.mjs';
 import { DEVICE, signIn } from './sign-in.mjs';
 
@@ -20,10 +20,7 @@ export async function serveApi(api, connection) {
   const url = `http://127.0.0.1:${port}`;
   const config = api.loadConfig({ CABINET_MODE: 'demo', PUBLIC_URL: url, RATE_LIMIT_PER_MINUTE: '0' });
   const hasher = api.createArgon2Hasher();
-  const [app] = await scratch(
-    () => api.buildApp({ config, connection, hasher, docs: 'closed' }),
-    (made) => made.close(),
-  );
+  const app = await scratchOpen(() => api.buildApp({ config, connection, hasher, docs: 'closed' }));
   await app.listen({ host: '127.0.0.1', port });
   await api.makeAdmin(connection.db, ADMIN, { mode: 'demo', hasher });
   const { credentials } = await signIn(url, ADMIN);

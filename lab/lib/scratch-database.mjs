@@ -51,12 +51,24 @@ function openDatabase(server, name) {
   };
 }
 
-/** @param {string} server @param {string} statement */
-async function asAdmin(server, statement) {
-  const client = new pg.Client({ connectionString: server });
+/** @param {string} server @param {string} statement @returns {Promise<void>} */
+const asAdmin = (server, statement) =>
+  withClient(server, async (client) => {
+    await client.query(statement);
+  });
+
+/**
+ * A client for as long as the work takes.
+ *
+ * @template T
+ * @param {string} url
+ * @param {(client: pg.Client) => Promise<T>} work
+ */
+export async function withClient(url, work) {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return await work(client);
   } finally {
     await client.end();
   }

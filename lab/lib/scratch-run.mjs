@@ -53,6 +53,20 @@ export async function scratch(make, remove) {
 }
 
 /**
+ * Makes something that can be closed, ended or stopped, which is done at the end of the run.
+ *
+ * @template {{close: () => unknown} | {end: () => unknown} | {stop: () => unknown}} T
+ * @param {() => T | Promise<T>} make
+ * @returns {Promise<T>}
+ */
+export async function scratchOpen(make) {
+  const [made] = await scratch(make, async (it) =>
+    'close' in it ? it.close() : 'end' in it ? it.end() : it.stop(),
+  );
+  return made;
+}
+
+/**
  * Makes a new folder outside the repository, which is removed with everything in it at the end of the run.
  *
  * @param {string} purpose a part of its name

@@ -1,6 +1,6 @@
 import { startStack } from '../../scripts/lib/stack.mjs';
 import { POSTGRES_SERVER, scratchDatabase } from './scratch-database.mjs';
-import { scratch } from './scratch-run.mjs';
+import { scratchOpen } from './scratch-run.mjs';
 
 /**
  * A cabinet for the length of a run, without limits of rate: on the database that is given, on one made on the PostgreSQL server of
@@ -14,9 +14,6 @@ export async function scratchStack({ env, databaseUrl, ...options } = {}) {
   const server = processes > 1 ? POSTGRES_SERVER : process.env.TEST_DATABASE_URL;
   const url = databaseUrl ?? (server ? (await scratchDatabase({ server })).url : undefined);
   const common = { RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'error', DATABASE_URL: url };
-  const [stack] = await scratch(
-    () => startStack({ ...options, env: { ...common, ...env } }),
-    (made) => made.stop(),
-  );
+  const stack = await scratchOpen(() => startStack({ ...options, env: { ...common, ...env } }));
   return stack;
 }

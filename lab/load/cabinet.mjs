@@ -10,7 +10,7 @@ import { loadCabinet } from '../admin/load.mjs';
 import { INTEGRITY_CODE, SERVICE_TOKEN } from '../faults/cabinet.mjs';
 import { createRandom } from '../lib/random.mjs';
 import { scratchDatabase } from '../lib/scratch-database.mjs';
-import { scratch, scratchFolder } from '../lib/scratch-run.mjs';
+import { scratchFolder, scratchOpen } from '../lib/scratch-run.mjs';
 import { startMailServer } from '../processes/mail-server.mjs';
 import { arrangePeople } from './people.mjs';
 
@@ -90,14 +90,8 @@ async function readSite() {
  */
 export async function startCabinet(count) {
   const database = await scratchDatabase();
-  const [pool] = await scratch(
-    () => new pg.Pool({ connectionString: database.url, max: 4 }),
-    (made) => made.end(),
-  );
-  const [mail] = await scratch(
-    () => startMailServer(DOMAIN, createRandom(0)),
-    (made) => made.close(),
-  );
+  const pool = await scratchOpen(() => new pg.Pool({ connectionString: database.url, max: 4 }));
+  const mail = await scratchOpen(() => startMailServer(DOMAIN, createRandom(0)));
   const env = settings(database.url, mail.url);
   const people = await fill(count, pool, env);
 
@@ -108,17 +102,15 @@ export async function startCabinet(count) {
   };
   const port = await freePort();
   const apiPorts = await Promise.all(Array.from({ length: PROCESSES }, freePort));
-  const [servers] = await scratch(
-    () =>
-      startServers({
-        port,
-        apiPorts,
-        site: builtSite,
-        env: { ...env, ...watched },
-        gatewayEnv: watched,
-        onLine: (server, line) => console.log(`[${server}] ${line}`),
-      }),
-    (made) => made.stop(),
+  const servers = await scratchOpen(() =>
+    startServers({
+      port,
+      apiPorts,
+      site: builtSite,
+      env: { ...env, ...watched },
+      gatewayEnv: watched,
+      onLine: (server, line) => console.log(`[${server}] ${line}`),
+    }),
   );
   return {
     url: `http://127.0.0.1:${port}`,

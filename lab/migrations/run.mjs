@@ -6,13 +6,12 @@
  * BENCH_POSTINGS=200000 takes another size.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { markdownTable } from '../../scripts/lib/table.mjs';
 import { importApiSource } from '../lib/api-source.mjs';
 import { readOptions } from '../lib/options.mjs';
 import { report } from '../lib/report.mjs';
-import { scratchDatabase } from '../lib/scratch-database.mjs';
-import { scratch, scratchRun } from '../lib/scratch-run.mjs';
+import { scratchDatabase, withClient } from '../lib/scratch-database.mjs';
+import { scratchOpen, scratchRun } from '../lib/scratch-run.mjs';
 import { tell } from '../lib/tell.mjs';
 import { lists } from '../transactions/cases.mjs';
 import { findPayers, someCharge } from '../transactions/charges.mjs';
@@ -84,28 +83,15 @@ async function measure(work, { name, who, change }) {
 }
 
 /** Reads a row in a transaction that stays open meanwhile. @param {string} url @param {() => Promise<unknown>} work */
-async function whileHeld(url, work) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+const whileHeld = (url, work) =>
+  withClient(url, async (client) => {
     await client.query('begin; select from ledger_postings limit 1');
     const letGo = sleep(HELD_MS).then(() => client.query('commit'));
     await Promise.all([work(), letGo]);
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 /** As psql would send it. @param {string} url @param {string} statements */
-async function sendAsUsual(url, statements) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statements);
-  } finally {
-    await client.end();
-  }
-}
+const sendAsUsual = (url, statements) => withClient(url, (client) => client.query(statements));
 
 /** @param {Row} row */
 function cells({ name, who, ms, locked, charges, reads }) {
@@ -124,14 +110,8 @@ function cells({ name, who, ms, locked, charges, reads }) {
 /** The changes, ours and the usual ones, one after the other. @param {string} url of a loaded database */
 async function measureAll(url) {
   const migratesUrl = `${url}?application_name=${MIGRATES}`;
-  const [connection] = await scratch(
-    () => api.openPostgres({ url }),
-    (made) => made.close(),
-  );
-  const [migrator] = await scratch(
-    () => api.openPostgres({ url: migratesUrl, poolSize: 2 }),
-    (made) => made.close(),
-  );
+  const connection = await scratchOpen(() => api.openPostgres({ url }));
+  const migrator = await scratchOpen(() => api.openPostgres({ url: migratesUrl, poolSize: 2 }));
   const work = { ...(await workOf(connection)), url };
   const rows = [await measure(work, { name: 'quiet', who: '', change: () => sleep(QUIET_MS) })];
   /** @type {SqlFile[]} */

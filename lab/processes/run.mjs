@@ -6,7 +6,7 @@ import { createOperations } from '../faults/operations.mjs';
 import { readOptions } from '../lib/options.mjs';
 import { createRandom } from '../lib/random.mjs';
 import { report, tellProblems } from '../lib/report.mjs';
-import { scratch, scratchFolder, scratchRun } from '../lib/scratch-run.mjs';
+import { scratchFolder, scratchOpen, scratchRun } from '../lib/scratch-run.mjs';
 import { scratchStack } from '../lib/scratch-stack.mjs';
 import { signIn } from '../lib/sign-in.mjs';
 import { DOMAIN, killInTurn } from './kills.mjs';
@@ -25,10 +25,7 @@ async function main() {
   const { seed, restarts, kills, write } = readOptions({ seed: 1, restarts: 3, kills: 20, write: false });
   await buildPackage('api');
   const random = createRandom(seed);
-  const [mail] = await scratch(
-    () => startMailServer(DOMAIN, random),
-    (made) => made.close(),
-  );
+  const mail = await scratchOpen(() => startMailServer(DOMAIN, random));
   const { url, apis } = await scratchStack({
     site: await scratchFolder('processes'),
     processes: 2,

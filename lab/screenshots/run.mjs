@@ -5,7 +5,7 @@ import { ROOT } from '../../scripts/lib/paths.mjs';
 import { createProgress } from '../../scripts/lib/progress.mjs';
 import { startStack } from '../../scripts/lib/stack.mjs';
 import { scratchBrowser } from '../lib/scratch-browser.mjs';
-import { scratch, scratchRun } from '../lib/scratch-run.mjs';
+import { scratchOpen, scratchRun } from '../lib/scratch-run.mjs';
 import { DEVICE, signInBrowser } from '../lib/sign-in.mjs';
 import { SHOTS, SIZES } from './shots.mjs';
 
@@ -68,11 +68,8 @@ async function main() {
   for (const folder of ['api', ...browserPackages()]) await buildPackage(folder);
   await assembleSite();
 
-  const [stack] = await progress.step('Start a cabinet with fresh demonstration data', () =>
-    scratch(
-      () => startStack(),
-      (made) => made.stop(),
-    ),
+  const stack = await progress.step('Start a cabinet with fresh demonstration data', () =>
+    scratchOpen(() => startStack()),
   );
   const browser = await scratchBrowser();
   mkdirSync(FOLDER, { recursive: true });

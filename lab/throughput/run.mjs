@@ -17,7 +17,7 @@ import { findModel } from '../faults/find-model.mjs';
 import { cpuSeconds } from '../lib/cpu-seconds.mjs';
 import { readOptions } from '../lib/options.mjs';
 import { report } from '../lib/report.mjs';
-import { scratch, scratchFolder, scratchRun, stopped } from '../lib/scratch-run.mjs';
+import { scratchFolder, scratchOpen, scratchRun, stopped } from '../lib/scratch-run.mjs';
 import { scratchStack } from '../lib/scratch-stack.mjs';
 import { DEVICE, signIn } from '../lib/sign-in.mjs';
 import { median } from '../lib/statistics.mjs';
@@ -74,9 +74,8 @@ async function startCases() {
     API_URLS: stack.apis[0]?.url ?? '',
     SITE_DIR: site,
   };
-  const [gateway] = await scratch(
-    () => startServer({ name: 'Gateway', script: GATEWAY_SERVER, cwd: ROOT, env }),
-    (made) => made.stop(),
+  const gateway = await scratchOpen(() =>
+    startServer({ name: 'Gateway', script: GATEWAY_SERVER, cwd: ROOT, env }),
   );
   await waitUntilReady(`http://127.0.0.1:${port}/gateway/healthz`, gateway);
 

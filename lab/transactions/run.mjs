@@ -9,7 +9,7 @@ import { importApiSource } from '../lib/api-source.mjs';
 import { readOptions } from '../lib/options.mjs';
 import { report } from '../lib/report.mjs';
 import { scratchDatabase } from '../lib/scratch-database.mjs';
-import { scratch, scratchRun } from '../lib/scratch-run.mjs';
+import { scratchOpen, scratchRun } from '../lib/scratch-run.mjs';
 import { quantile } from '../lib/statistics.mjs';
 import { tell } from '../lib/tell.mjs';
 import { filters, lists, usages } from './cases.mjs';
@@ -144,10 +144,7 @@ async function main() {
   const kept = process.env.BENCH_DATABASES?.split(',');
   for (const [index, postings] of SIZES.entries()) {
     const database = await scratchDatabase({ name: kept && demand(kept[index]), isKept: keep });
-    const [connection] = await scratch(
-      () => api.openPostgres({ url: database.url, poolSize: 1 }),
-      (made) => made.close(),
-    );
+    const connection = await scratchOpen(() => api.openPostgres({ url: database.url, poolSize: 1 }));
     await api.migrate(connection.db);
     if (!kept) await load(database.url, postings);
     const history = await readHistory(connection.pool);

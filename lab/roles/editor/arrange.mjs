@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { withClient } from '../../lib/scratch-database.mjs';
 import { makeModels, makeRules } from '../cases.mjs';
 
 /**
@@ -8,10 +8,8 @@ import { makeModels, makeRules } from '../cases.mjs';
  * @param {{models: number, ruleCounts: number[]}} counts
  * @returns {Promise<string[]>} The roles' ids.
  */
-export async function arrangeRoles(url, { models, ruleCounts }) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+export const arrangeRoles = (url, { models, ruleCounts }) =>
+  withClient(url, async (client) => {
     await client.query(
       `insert into models (id, name, developer, type, tags, input_price, output_price)
         select m.id, m.name, m.developer, m.type, array(select jsonb_array_elements_text(m.tags)), 10, 20
@@ -36,7 +34,4 @@ export async function arrangeRoles(url, { models, ruleCounts }) {
       ids.push(id);
     }
     return ids;
-  } finally {
-    await client.end();
-  }
-}
+  });

@@ -1,7 +1,7 @@
 import { serveApi } from '../../lib/api-over-http.mjs';
 import { importApiSource } from '../../lib/api-source.mjs';
 import { scratchDatabase } from '../../lib/scratch-database.mjs';
-import { scratch, stopped } from '../../lib/scratch-run.mjs';
+import { scratchOpen, stopped } from '../../lib/scratch-run.mjs';
 import { median } from '../../lib/statistics.mjs';
 import { tell } from '../../lib/tell.mjs';
 import { loadRole } from './load.mjs';
@@ -77,10 +77,7 @@ function row({ days, answer, rows, ours, straight }, people) {
 export async function benchReplay({ rounds, ...size }) {
   const api = await importApiSource();
   const database = await scratchDatabase();
-  const [connection] = await scratch(
-    () => api.openPostgres({ url: database.url, poolSize: 2 }),
-    (made) => made.close(),
-  );
+  const connection = await scratchOpen(() => api.openPostgres({ url: database.url, poolSize: 2 }));
   const { db, pool } = connection;
   await api.migrate(db);
   const roleId = await loadRole(pool, size, tell);
