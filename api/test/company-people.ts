@@ -1,6 +1,5 @@
-import { uuidv7 } from '#db/index.ts';
 import type { SignedIn, TestApi } from './test-api.ts';
-import { PASSWORD } from './test-users.ts';
+import { createRole, PASSWORD } from './test-users.ts';
 
 type Api = Pick<TestApi, 'db' | 'signedIn'>;
 
@@ -45,25 +44,6 @@ export async function found(api: Api, changes: object = {}): Promise<Founded> {
   return { id, payerId: payer.id, owner };
 }
 
-/** A role of a company. */
-export async function companyRole(
-  { db }: Pick<TestApi, 'db'>,
-  companyId: string,
-  permissions: readonly string[],
-): Promise<string> {
-  const id = uuidv7();
-  await db
-    .insertInto('roles')
-    .values({ id, key: null, name: `Роль ${id}`, company_id: companyId })
-    .execute();
-  if (permissions.length > 0)
-    await db
-      .insertInto('role_permissions')
-      .values(permissions.map((permission, position) => ({ role_id: id, permission, position })))
-      .execute();
-  return id;
-}
-
 interface NewPerson {
   readonly permissions?: readonly string[];
   readonly displayName?: string;
@@ -76,7 +56,7 @@ export async function hire(
   companyId: string,
   { permissions = [], displayName = 'Сотрудник', cap }: NewPerson = {},
 ): Promise<SignedIn & { readonly roleId: string }> {
-  const roleId = await companyRole(api, companyId, permissions);
+  const roleId = await createRole(api.db, companyId, permissions);
   const person = await api.signedIn({ displayName, password: PASSWORD });
   await api.db
     .updateTable('users')

@@ -11,11 +11,9 @@ import { postgresBinaries } from './postgres-binaries.mjs';
 function serverIdentity() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
+    const id = (/** @type {string} */ flag) => Number(execFileSync('id', [flag, name], { stdio: 'pipe' }));
     try {
-      const [uid, gid] = ['-u', '-g'].map((flag) =>
-        Number(execFileSync('id', [flag, name], { stdio: 'pipe' })),
-      );
-      return { uid, gid };
+      return { uid: id('-u'), gid: id('-g') };
     } catch {
       // The next one.
     }
@@ -31,7 +29,15 @@ async function freePort() {
   return port;
 }
 
-/** @typedef {{url: string, start: () => Promise<void>, kill: () => Promise<void>, pause: () => void, resume: () => void, remove: () => Promise<void>}} PostgresServer */
+/**
+ * @typedef {object} PostgresServer
+ * @property {string} url
+ * @property {() => Promise<void>} start
+ * @property {() => Promise<void>} kill
+ * @property {() => void} pause it stands still with all its processes: connections are made and nothing is answered
+ * @property {() => void} resume
+ * @property {() => Promise<void>} remove
+ */
 
 /**
  * A PostgreSQL server of the tests' own, in a temporary folder. It can be killed and started again.
@@ -108,7 +114,7 @@ function isAlive(pid) {
     return process.kill(pid, 0);
   } catch (error) {
     // Somebody else's lives as well.
-    return error.code === 'EPERM';
+    return Object(error).code === 'EPERM';
   }
 }
 

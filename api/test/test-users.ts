@@ -38,7 +38,7 @@ export async function createUser(db: Database, user: NewUser = {}): Promise<{ id
       password_hash: await hashOf(user.password ?? PASSWORD),
       display_name: user.displayName ?? 'Тест Тестов',
       phone: null,
-      role_id: user.permissions ? await createRole(db, user.permissions) : ROLES[user.role ?? 'user'],
+      role_id: user.permissions ? await createRole(db, null, user.permissions) : ROLES[user.role ?? 'user'],
       company_id: user.companyId ?? null,
       is_active: user.isActive ?? true,
       low_balance_threshold: null,
@@ -50,10 +50,11 @@ export async function createUser(db: Database, user: NewUser = {}): Promise<{ id
   return { id, email };
 }
 
-async function createRole(
+/** A role with exactly these permissions, of a company or of the cabinet. */
+export async function createRole(
   db: Database,
+  companyId: string | null,
   permissions: readonly string[],
-  companyId: string | null = null,
 ): Promise<string> {
   const id = uuidv7();
   await db

@@ -31,7 +31,7 @@ export const LAB = 'lab';
 /** Files that a package reads by their paths, past its package.json. @type {Record<string, string[] | undefined>} */
 const READ_BY_PATH = {
   [LAB]: ['api', 'deploy/pgbackrest'],
-  scripts: ['e2e', 'api/test/postgres-binaries.mjs', 'api/test/postgres-binaries.d.mts'],
+  scripts: ['e2e'],
 };
 
 /**

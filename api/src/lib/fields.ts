@@ -37,6 +37,9 @@ export function nameField(maxLength: number) {
   });
 }
 
+/** The name of a person. */
+export const DisplayNameField = nameField(100);
+
 export const UuidField = Type.String({
   pattern: UUID_PATTERN.source,
   'x-error': { code: 'VAL.003', message: 'Неверный идентификатор' },

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { openPostgres } from '#db/index.ts';
 import { createPostgresDatabase, describeOnPostgres, dropPostgresDatabase } from '#test/databases.ts';
 import { raceRounds } from '#test/scope.ts';
+import { payerOf } from '#test/test-payers.ts';
 import { createGroup, createUser } from '#test/test-users.ts';
 import { capture, charge, hold, refund, release, selfCheck, topUp } from './index.ts';
 import { balanceOf, createPayer } from './testing/payers.ts';
@@ -88,11 +89,7 @@ describeOnPostgres('16 clients at once on PostgreSQL', () => {
         .set({ monthly_cap: '10' })
         .where('user_id', '=', member.id)
         .execute();
-      const { id: payerId } = await db
-        .selectFrom('payers')
-        .select('id')
-        .where('group_id', '=', groupId)
-        .executeTakeFirstOrThrow();
+      const payerId = await payerOf({ db }, 'group_id', groupId);
       await topUp(db, { payerId, amount: '100', by: 'gateway' });
       const answers = await Promise.all(
         Array.from({ length: CLIENTS }, () => charge(db, { payerId, userId: member.id, amount: '1' })),

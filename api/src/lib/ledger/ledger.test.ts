@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { type Database, inTransaction, uuidv7 } from '#db/index.ts';
 import { databases } from '#test/databases.ts';
+import { payerOf } from '#test/test-payers.ts';
 import { createGroup, createUser } from '#test/test-users.ts';
 import {
   addFunds,
@@ -275,15 +276,11 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
       .set({ monthly_cap: '10' })
       .where('user_id', '=', memberId)
       .execute();
-    const group = await db
-      .selectFrom('payers')
-      .select('id')
-      .where('group_id', '=', groupId)
-      .executeTakeFirstOrThrow();
-    await topUp(db, { payerId: group.id, amount: '100', by: 'gateway' });
-    const spend = (id: string, amount: string) => charge(db, { payerId: group.id, amount, userId: id });
+    const ofGroup = await payerOf({ db }, 'group_id', groupId);
+    await topUp(db, { payerId: ofGroup, amount: '100', by: 'gateway' });
+    const spend = (id: string, amount: string) => charge(db, { payerId: ofGroup, amount, userId: id });
     expect((await spend(memberId, '4')).status).toBe('posted');
-    expect((await hold(db, { payerId: group.id, amount: '5', userId: memberId })).status).toBe('posted');
+    expect((await hold(db, { payerId: ofGroup, amount: '5', userId: memberId })).status).toBe('posted');
     const capped = await spend(memberId, '1.01');
     expect(capped.status).toBe('cap');
     expect(ledgerErrorCode(capped)).toBe('PAY.004');

@@ -4,11 +4,12 @@ import { sql } from 'kysely';
 import { uuidv7 } from '#db/index.ts';
 import { topUp } from '#lib/ledger/index.ts';
 import { callService, WITH_CHAT_SERVICE } from '#test/chat-service.ts';
-import { companyForm, companyRole, type Founded, found, hire, roleNamed } from '#test/company-people.ts';
+import { companyForm, type Founded, found, hire, roleNamed } from '#test/company-people.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
 import { lettersTo } from '#test/test-letters.ts';
 import { payerOf } from '#test/test-payers.ts';
+import { createRole } from '#test/test-users.ts';
 
 interface User {
   readonly user_id: string;
@@ -164,7 +165,7 @@ describe.each(anyDatabase)('the people of a company on $name', (database) => {
 
     it('get another role for the time after', async () => {
       const person = await hire(api, company.id);
-      const role_id = await companyRole(api, company.id, ['company_balance:view']);
+      const role_id = await createRole(api.db, company.id, ['company_balance:view']);
       await owner.patch(`${users}/${person.userId}`, { is_active: false });
       expect((await owner.put(`${users}/${person.userId}/role`, { role_id })).data).toMatchObject({
         role: { role_id },
@@ -215,7 +216,7 @@ describe.each(anyDatabase)('the people of a company on $name', (database) => {
     it('get nothing that the manager does not hold; the missing permission is named', async () => {
       const manager = await hire(api, company.id, { permissions: MANAGER });
       const person = await hire(api, company.id);
-      const role_id = await companyRole(api, company.id, [
+      const role_id = await createRole(api.db, company.id, [
         'company_user:manage',
         'company_balance:view',
         'all:enable',
@@ -257,8 +258,8 @@ describe.each(anyDatabase)('the people of a company on $name', (database) => {
       'never lose the last holder of %s',
       async (permission) => {
         const manager = await hire(api, company.id, { permissions: COMPANY_PERMISSIONS });
-        const rest = await companyRole(
-          api,
+        const rest = await createRole(
+          api.db,
           company.id,
           COMPANY_PERMISSIONS.filter((held) => held !== permission),
         );

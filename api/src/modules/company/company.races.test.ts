@@ -4,13 +4,14 @@ import { sql } from 'kysely';
 import { openPostgres, uuidv7 } from '#db/index.ts';
 import { selfCheck, topUp } from '#lib/ledger/index.ts';
 import { callService, WITH_CHAT_SERVICE } from '#test/chat-service.ts';
-import { companyForm, companyRole, found, hire, roleNamed } from '#test/company-people.ts';
+import { companyForm, found, hire, roleNamed } from '#test/company-people.ts';
 import { createPostgresDatabase, describeOnPostgres, dropPostgresDatabase } from '#test/databases.ts';
 import { raceRounds } from '#test/scope.ts';
 import { createTestApiOver, type TestApi } from '#test/test-api.ts';
 import type { Answer } from '#test/test-client.ts';
 import { payerOf } from '#test/test-payers.ts';
 import { noticeOf, openRequest, sendNotice } from '#test/test-payments.ts';
+import { createRole } from '#test/test-users.ts';
 import { together } from '#test/together.ts';
 import { whileLocked } from '#test/while-locked.ts';
 
@@ -237,7 +238,7 @@ describeOnPostgres('at once in a company on $name', () => {
     rounds(async () => {
       const { id, owner } = await found(api);
       const person = await hire(api, id);
-      const role_id = await companyRole(api, id, ['company:transactions']);
+      const role_id = await createRole(api.db, id, ['company:transactions']);
       const answers = await together(api, [
         () => owner.delete(`/company/${id}/users/${person.userId}`),
         () => owner.put(`/company/${id}/users/${person.userId}/role`, { role_id }),

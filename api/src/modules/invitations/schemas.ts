@@ -1,17 +1,15 @@
 import { Type } from 'typebox';
 import {
   choiceOf,
+  DisplayNameField,
   EmailField,
   NullableText,
   named,
-  nameField,
   nullable,
   PasswordField,
   TimeField,
   UuidField,
 } from '#lib/fields.ts';
-
-const DISPLAY_NAME_MAX = 100;
 
 const STATUSES = ['pending', 'accepted', 'declined', 'revoked', 'expired'] as const;
 
@@ -102,7 +100,7 @@ export const InvitationViewData = named('InvitationView', {
 
 export const AcceptBody = Type.Object({
   token: SecretField,
-  display_name: Type.Optional(nameField(DISPLAY_NAME_MAX)),
+  display_name: Type.Optional(DisplayNameField),
   password: Type.Optional(PasswordField),
 });
 

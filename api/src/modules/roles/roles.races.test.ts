@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import { openPostgres } from '#db/index.ts';
-import { companyRole, found, hire } from '#test/company-people.ts';
+import { found, hire } from '#test/company-people.ts';
 import { createPostgresDatabase, describeOnPostgres, dropPostgresDatabase } from '#test/databases.ts';
 import { raceRounds } from '#test/scope.ts';
 import { createTestApiOver, type SignedIn, type TestApi } from '#test/test-api.ts';
 import type { Answer } from '#test/test-client.ts';
-import { ROLES } from '#test/test-users.ts';
+import { createRole, ROLES } from '#test/test-users.ts';
 import { together } from '#test/together.ts';
 import type { SavedRoleSchema } from './schemas.ts';
 
@@ -134,7 +134,7 @@ describeOnPostgres('roles at once on $name', () => {
       const people = [await hire(api, id), await hire(api, id)];
       for (const [index, person] of people.entries())
         await owner.post(`/roles/${roles[index]?.role_id}/assign`, { userId: person.userId });
-      await owner.post(`/roles/${await companyRole(api, id, [])}/assign`, { userId: owner.userId });
+      await owner.post(`/roles/${await createRole(api.db, id, [])}/assign`, { userId: owner.userId });
       const [first, second] = [people[0], people[1]];
       const [firstRole, secondRole] = [roles[0], roles[1]];
       if (!first || !second || !firstRole || !secondRole) throw new Error('two managers are needed');

@@ -10,11 +10,11 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import { callService, WITH_CHAT_SERVICE } from '#test/chat-service.ts';
-import { companyRole, found, hire, roleNamed } from '#test/company-people.ts';
+import { found, hire, roleNamed } from '#test/company-people.ts';
 import { databases } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
 import type { Answer } from '#test/test-client.ts';
-import { ROLES } from '#test/test-users.ts';
+import { createRole, ROLES } from '#test/test-users.ts';
 import type { RoleSchema, SavedRoleSchema } from './schemas.ts';
 
 type Role = Static<typeof RoleSchema>;
@@ -390,7 +390,7 @@ describe.each(databases)('roles on $name', (database) => {
         status: 409,
         code: 'RES.003',
       });
-      const ofCompany = await companyRole(api, company.id, []);
+      const ofCompany = await createRole(api.db, company.id, []);
       const stranger = await api.signedIn();
       expect(
         await company.owner.post(`/roles/${ofCompany}/assign`, { userId: stranger.userId }),

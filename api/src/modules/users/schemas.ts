@@ -2,10 +2,10 @@ import { ACCOUNT_TYPES } from '@cabinet/kernel/core/payments';
 import { Type } from 'typebox';
 import {
   choiceOf,
+  DisplayNameField,
   MoneyField,
   NullableText,
   named,
-  nameField,
   nullable,
   PasswordField,
   TimeField,
@@ -18,7 +18,6 @@ import { AVATAR_REFUSAL } from './avatar.ts';
 
 const THEMES = ['light', 'dark'] as const;
 const MOVES = ['start', 'end'] as const;
-const DISPLAY_NAME_MAX = 100;
 const MIN_CODE_MESSAGE = 'Неверное значение';
 
 const UserSchema = Type.Object({
@@ -72,7 +71,7 @@ export const UserIdParams = Type.Object({ id: Type.String({ description: "A user
 export const SessionIdParams = Type.Object({ id: UuidField });
 
 export const ProfileBody = Type.Object({
-  display_name: Type.Optional(nameField(DISPLAY_NAME_MAX)),
+  display_name: Type.Optional(DisplayNameField),
   phone: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 })),
   password: Type.Optional(PasswordField),
   current_password: Type.Optional(Type.String({ maxLength: 128 })),

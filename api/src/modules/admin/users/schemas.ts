@@ -3,11 +3,11 @@ import { ACCOUNT_TYPES, PAYER_KINDS } from '@cabinet/kernel/core/payments';
 import { type Static, Type } from 'typebox';
 import {
   choiceOf,
+  DisplayNameField,
   EmailField,
   NullableText,
   NullableTime,
   named,
-  nameField,
   nullable,
   TimeField,
   UuidField,
@@ -17,7 +17,6 @@ import { filterFields } from '#lists/index.ts';
 import { AuditRowSchema } from '../audit/schemas.ts';
 import { ADMIN_USER_FILTERS } from './admin-user-filters.ts';
 
-const DISPLAY_NAME_MAX = 100;
 /** That is more than a page of the screen. A larger choice is made by the filter. */
 const IDS_MAX = 1000;
 const ITEMS_MAX = 100_000;
@@ -91,14 +90,14 @@ const PHONE = Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 
 
 export const CreateBody = Type.Object({
   email: EmailField,
-  display_name: nameField(DISPLAY_NAME_MAX),
+  display_name: DisplayNameField,
   phone: Type.Optional(PHONE),
   role_id: Type.Optional(UuidField),
 });
 
 export const EditBody = Type.Object({
   email: EmailField,
-  display_name: nameField(DISPLAY_NAME_MAX),
+  display_name: DisplayNameField,
   phone: Type.Optional(PHONE),
   role_id: Type.Optional(UuidField),
   updated_at: Type.String({

@@ -1,1 +1,0 @@
-export function postgresBinaries(): string | undefined;
