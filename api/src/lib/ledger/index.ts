@@ -10,9 +10,17 @@ export {
   payerSummaryForUser,
 } from './payer-summary.ts';
 export { type PayerTotal, payerTotals } from './payer-totals.ts';
-export { expireHolds, type MovementDetails, payerOfHold, shortfallOf } from './repository.ts';
+export {
+  dissolve,
+  expireHolds,
+  type MovementDetails,
+  payerOfHold,
+  release,
+  reverse,
+  shortfallOf,
+} from './repository.ts';
 export { checkAtWork, type LedgerCheck, type LedgerProblem, lastCheck, selfCheck } from './self-check.ts';
-export { addFunds, capture, charge, dissolve, hold, refund, release, reverse, topUp } from './service.ts';
+export { addFunds, capture, charge, hold, refund, topUp } from './service.ts';
 export { type Tier, type TierProgress, tierProgress } from './tier-progress.ts';
 export { listTiers } from './tiers.ts';
 export { type PayerHolder, type Viewer, viewerOf } from './viewer.ts';

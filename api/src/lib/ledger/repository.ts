@@ -85,15 +85,22 @@ export function captureHold(
   return call(db, sql`ledger_capture(${holdId}::uuid, ${amount}::numeric, ${detailsJson(details)}::jsonb)`);
 }
 
-export function releaseHold(db: Database, holdId: string): Promise<LedgerOutcome> {
+export function release(db: Database, { holdId }: { readonly holdId: string }): Promise<LedgerOutcome> {
   return call(db, sql`ledger_release(${holdId}::uuid)`);
 }
 
-export function dissolvePayer(
+/**
+ * Closes a payer for good and moves all its money to its successor by one entry. The answer names no entry where there
+ * was no money. `state` means that something is still reserved, `insufficient` that the payer owes. Money that comes
+ * later goes to the successor.
+ */
+export function dissolve(
   db: Database,
-  payerId: string,
-  successorId: string,
-  details: MovementDetails,
+  {
+    payerId,
+    successorId,
+    ...details
+  }: { readonly payerId: string; readonly successorId: string } & MovementDetails,
 ): Promise<LedgerOutcome> {
   return call(
     db,
@@ -144,10 +151,10 @@ export async function shortfallOf(db: Database, entryId: string, amount: string)
   return rows[0]?.shortfall ?? '0';
 }
 
-export function reverseEntry(
+/** Undoes a mistaken entry by its opposite; entries are never edited. */
+export function reverse(
   db: Database,
-  entryId: string,
-  details: MovementDetails,
+  { entryId, ...details }: { readonly entryId: string; readonly reason: string } & MovementDetails,
 ): Promise<LedgerOutcome> {
   return call(db, sql`ledger_reverse(${entryId}::uuid, ${detailsJson(details)}::jsonb)`);
 }

@@ -5,13 +5,10 @@ import type { LedgerOutcome } from './outcome.ts';
 import {
   captureHold,
   chargePayer,
-  dissolvePayer,
   holdMoney,
   type MovementDetails,
   postMovement,
   refundEntry,
-  releaseHold,
-  reverseEntry,
 } from './repository.ts';
 
 const HOLD_MINUTES = 15;
@@ -78,26 +75,6 @@ export function capture(
   return captureHold(db, holdId, positive(amount), details);
 }
 
-export function release(db: Database, { holdId }: { readonly holdId: string }): Promise<LedgerOutcome> {
-  return releaseHold(db, holdId);
-}
-
-/**
- * Closes a payer for good and moves all its money to its successor by one entry. The answer names no entry where there
- * was no money. `state` means that something is still reserved, `insufficient` that the payer owes. Money that comes
- * later goes to the successor.
- */
-export function dissolve(
-  db: Database,
-  {
-    payerId,
-    successorId,
-    ...details
-  }: { readonly payerId: string; readonly successorId: string } & MovementDetails,
-): Promise<LedgerOutcome> {
-  return dissolvePayer(db, payerId, successorId, details);
-}
-
 /**
  * Refunds a charge or a top-up, whole or in part. With `allowDebt` money that was spent goes back all the same and
  * becomes a debt, which the next money pays first.
@@ -116,14 +93,6 @@ export function refund(
   } & MovementDetails,
 ): Promise<LedgerOutcome> {
   return refundEntry(db, { entryId, amount: positive(amount), allowDebt, details });
-}
-
-/** Undoes a mistaken entry by its opposite; entries are never edited. */
-export function reverse(
-  db: Database,
-  { entryId, ...details }: { readonly entryId: string; readonly reason: string } & MovementDetails,
-): Promise<LedgerOutcome> {
-  return reverseEntry(db, entryId, details);
 }
 
 function positive(amount: string): string {
