@@ -10,6 +10,9 @@ export const SERVICE = 'the chat service';
  */
 const SEES_EMAIL = { admin: 'all', finance: 'all', owner: ['member'], director: ['employee'] };
 
+/** Whom people of the demonstration have invited before the run. @type {Record<string, readonly string[]>} */
+const HAS_INVITED = { owner: ['user@demo.example'] };
+
 /**
  * Whose requests, transactions and reserves: members of a group see each other's, the chat service makes everybody's.
  *
@@ -45,7 +48,7 @@ const createPerson = (name, email, credentials) => ({
   id: '',
   permissions: [],
   credentials,
-  typed: new Set(),
+  typed: new Set(HAS_INVITED[name]),
 });
 
 /**
