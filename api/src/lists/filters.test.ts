@@ -26,11 +26,11 @@ describe('a filter', () => {
     expect(signedIn.read(asked, 'any').conditions).toHaveLength(2);
     const reversed = { signed_in_from: '2026-03-01', signed_in_to: '2026-02-28' };
     expect(() => signedIn.read(reversed, 'any')).toThrow(
-      expect.objectContaining({ fields: { signed_in_from: 'Начало периода позже его конца' } }),
+      expect.objectContaining({ facts: { fields: { signed_in_from: 'Начало периода позже его конца' } } }),
     );
     const balance = { balance_from: '2', balance_to: '1.5' };
     expect(() => amounts('balance').read(balance, 'any')).toThrow(
-      expect.objectContaining({ fields: { balance_from: 'Сумма «от» больше суммы «до»' } }),
+      expect.objectContaining({ facts: { fields: { balance_from: 'Сумма «от» больше суммы «до»' } } }),
     );
   });
 });
