@@ -50,11 +50,16 @@ function slim(schema, named, name = '') {
 }
 
 /**
+ * The parameters of a place. Of a path only those that are more than a text, for the address names the others.
+ *
  * @param {any[]} parameters
  * @param {'path' | 'query'} place
  */
 function parametersOf(parameters, place) {
-  const found = parameters.filter((parameter) => parameter.in === place);
+  const found = parameters.filter(
+    ({ in: where, schema }) =>
+      where === place && (place === 'query' || schema.type !== 'string' || 'enum' in schema),
+  );
   if (found.length === 0) return {};
   const properties = found.map(({ name, schema, description }) => [
     name,
@@ -88,9 +93,38 @@ function checkNames(part, call = '') {
     if (!SNAKE_NAME.test(name)) throw new Error(`${call}: the client cannot write the name «${name}»`);
 }
 
+/** A query of fewer names says more where it is taken. */
+const SHARED_FROM = 4;
+
+/**
+ * Keeps a query that several calls take once, as the lists of one kind and their files do, under the name of the first of them.
+ *
+ * @param {Record<string, Record<string, Schema>>} calls
+ * @param {Record<string, Schema>} named
+ */
+function shareQueries(calls, named) {
+  /** @type {Map<string, string[]>} */
+  const takers = new Map();
+  for (const [call, { query }] of Object.entries(calls)) {
+    if (Object.keys(Object(query?.properties)).length < SHARED_FROM) continue;
+    const shape = JSON.stringify(query);
+    takers.set(shape, [...(takers.get(shape) ?? []), call]);
+  }
+  for (const [first = '', ...others] of takers.values()) {
+    const parts = calls[first];
+    if (parts?.query === undefined || others.length === 0) continue;
+    const words = first.replace(/^[A-Z]+ /, '').match(/[a-z]+/g) ?? [];
+    const title = `${words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('')}Query`;
+    named[title] = parts.query;
+    for (const call of [first, ...others])
+      calls[call] = { ...calls[call], query: { $ref: `#/components/schemas/${title}` } };
+  }
+}
+
 /**
  * Every call by its method and address below `/api/v1/`, e.g. `GET users/me`; those of the promo administration are below
- * `/api/nona/`, and called `GET nona/…`. Beside `Calls` the shapes that have a title.
+ * `/api/nona/`, and called `GET nona/…`. Beside `Calls` the shapes that have a title and the
+ * queries that several calls take.
  *
  * @param {{ paths: Record<string, Record<string, any>> }} document
  * @returns {{ Calls: { type: 'object', properties: Record<string, Schema>, required: string[] }, [title: string]: Schema }}
@@ -98,7 +132,7 @@ function checkNames(part, call = '') {
 export function clientSchemas({ paths }) {
   /** @type {Record<string, Schema>} */
   const named = {};
-  /** @type {Record<string, Schema>} */
+  /** @type {Record<string, Record<string, Schema>>} */
   const calls = {};
   for (const [path, operations] of Object.entries(paths)) {
     if (NOT_FOR_PAGES.test(path)) continue;
@@ -107,8 +141,16 @@ export function clientSchemas({ paths }) {
       if (parts === null) continue;
       const call = `${method.toUpperCase()} ${path.replace(API_PREFIX, '')}`;
       checkNames(parts.query, call);
-      calls[call] = { type: 'object', properties: parts, required: Object.keys(parts) };
+      calls[call] = parts;
     }
   }
-  return { ...named, Calls: { type: 'object', properties: calls, required: Object.keys(calls) } };
+  shareQueries(calls, named);
+  const properties = Object.entries(calls).map(([call, parts]) => [
+    call,
+    { type: 'object', properties: parts, required: Object.keys(parts) },
+  ]);
+  return {
+    ...named,
+    Calls: { type: 'object', properties: Object.fromEntries(properties), required: Object.keys(calls) },
+  };
 }

@@ -38,6 +38,7 @@ describe('the calls of the client', () => {
         documentOf({
           parameters: [
             { in: 'path', name: 'id', required: true, schema: { ...text, pattern: 'x' } },
+            { in: 'path', name: 'kind', required: true, schema: { ...text, enum: ['ip'] } },
             { in: 'query', name: 'page', schema: { type: 'integer' } },
           ],
           requestBody: json({ type: 'object', properties: { amount: text }, required: ['amount'] }),
@@ -46,7 +47,7 @@ describe('the calls of the client', () => {
       ),
     );
     assert.deepEqual(JSON.parse(JSON.stringify(call?.properties)), {
-      path: { type: 'object', properties: { id: text }, required: ['id'] },
+      path: { type: 'object', properties: { kind: { oneOf: [{ const: 'ip' }] } }, required: ['kind'] },
       query: { type: 'object', properties: { page: { type: 'integer' } }, required: [] },
       body: { type: 'object', properties: { amount: text }, required: ['amount'] },
       data: { oneOf: [{ const: 'a' }, { const: 'b' }] },
@@ -58,6 +59,27 @@ describe('the calls of the client', () => {
     const object = (/** @type {string} */ name) => ({ type: 'object', properties: { [name]: record } });
     assert.doesNotThrow(() => clientCalls(answering(object('fields'))));
     assert.throws(() => clientCalls(answering(object('by_model'))), /«by_model» has keys that are data/);
+  });
+
+  it('write a query that several of them take once, and each its own where it has few names', () => {
+    const taking = (/** @type {string[]} */ ...names) => ({
+      get: {
+        parameters: names.map((name) => ({ in: 'query', name, schema: text })),
+        responses: { 200: envelope(text) },
+      },
+    });
+    const paths = {
+      '/api/v1/money/{id}/things': taking('page', 'limit', 'sort', 'q'),
+      '/api/v1/things': taking('page', 'limit', 'sort', 'q'),
+      '/api/v1/people': taking('page'),
+      '/api/v1/roles': taking('page'),
+    };
+    const { Calls, ...named } = clientSchemas({ paths });
+    assert.deepEqual(Object.keys(named), ['MoneyIdThingsQuery']);
+    assert.deepEqual(
+      Object.values(Calls.properties).map((call) => Object.keys(Object(Object(call.properties).query))),
+      [['$ref'], ['$ref'], ['type', 'properties', 'required'], ['type', 'properties', 'required']],
+    );
   });
 
   it('write a shape that has a title once, and refuse a title that two shapes have', () => {

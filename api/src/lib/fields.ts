@@ -5,6 +5,7 @@ import {
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
   PASSWORD_TOO_SHORT_MESSAGE,
+  PERSON_NAME_MAX_LENGTH,
   UUID_PATTERN,
 } from '@cabinet/kernel/core/contract';
 import { NAME_PATTERN } from '@cabinet/kernel/core/text';
@@ -38,7 +39,7 @@ export function nameField(maxLength: number) {
 }
 
 /** The name of a person. */
-export const DisplayNameField = nameField(100);
+export const DisplayNameField = nameField(PERSON_NAME_MAX_LENGTH);
 
 export const UuidField = Type.String({
   pattern: UUID_PATTERN.source,
@@ -65,6 +66,12 @@ export const NullableText = Type.Unsafe<string | null>({ type: ['string', 'null'
 export function named<Properties extends TProperties>(title: string | undefined, properties: Properties) {
   return Type.Object(properties, title === undefined ? {} : { title });
 }
+
+/** A person whom an answer names. */
+export const PersonRef = named('PersonRef', { id: Type.String(), display_name: Type.String() });
+
+/** Anything else that an answer names: a company, a group, a model. */
+export const NameRef = named('NameRef', { id: Type.String(), name: Type.String() });
 
 /** One value of a closed set. */
 export function choiceOf<const Value extends string>(values: readonly Value[], more: TSchemaOptions = {}) {

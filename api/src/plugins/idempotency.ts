@@ -8,7 +8,8 @@ import { canonicalBody } from './canonical-body.ts';
 
 /** The header that names the attempt to which a call belongs. */
 export const KEY_HEADER = 'idempotency-key';
-const KEY = /^[\x21-\x7e]{8,200}$/;
+const KEY_LENGTH = { min: 8, max: 200 } as const;
+const KEY = new RegExp(`^[\\x21-\\x7e]{${KEY_LENGTH.min},${KEY_LENGTH.max}}$`);
 
 /**
  * Runs `work` once per `Idempotency-Key`. The same key returns the first answer for an equal body, and RES.002 for
@@ -27,7 +28,9 @@ export async function runOnce<T>(
   const key = request.headers[KEY_HEADER];
   if (key === undefined) return inTransaction(db, work, turn);
   if (typeof key !== 'string' || !KEY.test(key)) {
-    throw new ApiError('VAL.003', { fields: { [KEY_HEADER]: 'Ключ из 8–200 печатных знаков' } });
+    throw new ApiError('VAL.003', {
+      fields: { [KEY_HEADER]: `Ключ из ${KEY_LENGTH.min}–${KEY_LENGTH.max} печатных символов` },
+    });
   }
   const scope = `${request.session?.userId ?? request.ip} ${request.method} ${request.url.split('?')[0]}`;
   const requestHash = createHash('sha256')

@@ -8,7 +8,7 @@ export const PayerSchema = named('Payer', {
   name: Type.String(),
 });
 
-export const TierProgressSchema = Type.Object({
+export const TierProgressSchema = named('TierProgress', {
   tier: Type.String(),
   multiplier: Type.String({ description: 'What a request of this tier costs, as a share of its price' }),
   next_tier: NullableText,

@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { NullableText, TimeField } from '../fields.ts';
+import { NullableText, named, TimeField } from '../fields.ts';
 import type { DeviceSession } from './repository.ts';
 
 const FINGERPRINT_SHOWN = 8;
 
 /** A device where somebody is signed in, as they and administrators read it. */
-export const ShownSessionSchema = Type.Object({
+export const ShownSessionSchema = named('ShownSession', {
   id: Type.String(),
   user_agent: Type.String(),
   ip: Type.String(),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { choiceOf, NullableText, named, nullable } from '../fields.ts';
+import { choiceOf, NullableText, named, nullable, PersonRef } from '../fields.ts';
 
 const DayField = Type.String({
   pattern: '^\\d{4}-\\d{2}-\\d{2}$',
@@ -10,11 +10,11 @@ const DayField = Type.String({
 export const UsageQuery = Type.Object({ from: Type.Optional(DayField), to: Type.Optional(DayField) });
 
 export const DaySums = Type.Array(
-  Type.Object({ day: Type.String({ description: 'YYYY-MM-DD' }), amount: Type.String() }),
+  named('DaySum', { day: Type.String({ description: 'YYYY-MM-DD' }), amount: Type.String() }),
 );
 
 export const ModelSums = Type.Array(
-  Type.Object({
+  named('ModelSum', {
     id: NullableText,
     name: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'null: all the others' }),
     total: Type.String(),
@@ -32,7 +32,7 @@ export const UsageData = named('Usage', {
   models: ModelSums,
   members: Type.Array(
     Type.Object({
-      user: nullable(Type.Object({ id: Type.String(), display_name: Type.String() })),
+      user: nullable(PersonRef),
       is_member: Type.Boolean({ description: 'false: has left meanwhile' }),
       total: Type.String(),
       charges: Type.Integer(),

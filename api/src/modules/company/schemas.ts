@@ -1,6 +1,15 @@
 import { ORGANISATION_NAME_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { Type } from 'typebox';
-import { EmailField, NullableText, named, nameField, nullable, TimeField, UuidField } from '#lib/fields.ts';
+import {
+  EmailField,
+  NullableText,
+  named,
+  nameField,
+  nullable,
+  PersonRef,
+  TimeField,
+  UuidField,
+} from '#lib/fields.ts';
 import { PayerSchema } from '#lib/ledger/schemas.ts';
 import { CapField } from '../invitations/schemas.ts';
 
@@ -106,8 +115,6 @@ export const CompanyUserBody = Type.Object({
 });
 
 export const CompanyUserRoleBody = Type.Object({ role_id: UuidField });
-
-const PersonRef = Type.Object({ id: Type.String(), display_name: Type.String() });
 
 export const CompanyEventSchema = named('CompanyEvent', {
   id: Type.String(),

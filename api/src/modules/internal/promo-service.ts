@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
+import { FINGERPRINT_PATTERN } from '@cabinet/kernel/core/contract';
 import { fromWire, isNegativeMoney, isPositiveMoney } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
 import { type Database, inTransaction, isUniqueViolation, uuidv7 } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { addFunds } from '#lib/ledger/index.ts';
 import { wire } from '#lib/wire.ts';
-import { FINGERPRINT } from '#plugins/fingerprint.ts';
 import { demandMoney } from './charge-refusal.ts';
 import {
   findBlocked,
@@ -92,7 +92,7 @@ async function demandPayer(db: Database, userId: string) {
 function check({ ip, fingerprint, amount, user_id: userId, email }: Body): void {
   const fields = {
     ...(isIP(ip) === 0 || ip.includes('%') ? { ip: 'Адрес — IPv4 или IPv6' } : {}),
-    ...(FINGERPRINT.test(fingerprint) ? {} : { fingerprint: 'Отпечаток указан неверно' }),
+    ...(FINGERPRINT_PATTERN.test(fingerprint) ? {} : { fingerprint: 'Отпечаток указан неверно' }),
     ...(isNegativeMoney(fromWire(amount)) ? { amount: 'Сумма не может быть меньше нуля' } : {}),
     ...(userId || email ? {} : { email: 'Нужен пользователь или почта' }),
   };

@@ -3,6 +3,7 @@ import { choiceOf, NullableText, nullable, TimeField, UuidField } from '#lib/fie
 import { PayerSchema } from '#lib/ledger/schemas.ts';
 
 const TOKENS_MAX = 1_000_000_000;
+const REQUEST_ID_MAX_LENGTH = 100;
 const HOLD_SECONDS_MAX = 86_400;
 
 const TokensField = Type.Integer({
@@ -12,8 +13,8 @@ const TokensField = Type.Integer({
 });
 
 export const RequestIdField = Type.String({
-  pattern: '^[\\x21-\\x7e]{1,100}$',
-  'x-error': { code: 'VAL.003', message: 'Номер запроса — до 100 печатных знаков' },
+  pattern: `^[\\x21-\\x7e]{1,${REQUEST_ID_MAX_LENGTH}}$`,
+  'x-error': { code: 'VAL.003', message: `Номер запроса — до ${REQUEST_ID_MAX_LENGTH} печатных символов` },
 });
 
 const Tokens = { input_tokens: TokensField, output_tokens: TokensField };

@@ -3,17 +3,18 @@ import {
   choiceOf,
   DisplayNameField,
   EmailField,
+  NameRef,
   NullableText,
   named,
   nullable,
   PasswordField,
+  PersonRef,
   TimeField,
   UuidField,
 } from '#lib/fields.ts';
 
 const STATUSES = ['pending', 'accepted', 'declined', 'revoked', 'expired'] as const;
 
-const PersonSchema = Type.Object({ id: Type.String(), display_name: Type.String() });
 const InvitedRoleSchema = nullable(Type.Object({ role_id: Type.String(), role_name: Type.String() }));
 
 /** An invitation as its manager lists it. */
@@ -23,7 +24,7 @@ export const InvitationSchema = named('Invitation', {
   status: choiceOf(STATUSES),
   role: InvitedRoleSchema,
   monthly_cap: NullableText,
-  invited_by: PersonSchema,
+  invited_by: PersonRef,
   sent_at: TimeField,
   expires_at: TimeField,
   resend_count: Type.Integer(),
@@ -104,9 +105,9 @@ export const AcceptBody = Type.Object({
   password: Type.Optional(PasswordField),
 });
 
-export const AcceptedData = Type.Object({
+export const AcceptedData = named('AcceptedInvitation', {
   kind: choiceOf(['group', 'company']),
-  organisation: Type.Object({ id: Type.String(), name: Type.String() }),
+  organisation: NameRef,
   has_signed_in: Type.Boolean({ description: 'Whether this call made the account and opened its session' }),
 });
 

@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
-import { NullableText, named, nameField, nullable, TimeField, UuidField } from '#lib/fields.ts';
+import { NullableText, named, nameField, nullable, PersonRef, TimeField, UuidField } from '#lib/fields.ts';
 import { flag } from '#lists/index.ts';
 
 const PRICE_ERROR = { code: 'VAL.003', message: 'Цена — число не меньше нуля' } as const;
 const TAG_MAX_LENGTH = 40;
 const ID_MAX_LENGTH = 80;
-const TAG_ERROR = { code: 'VAL.003', message: `Тег — от 1 до ${TAG_MAX_LENGTH} знаков` } as const;
+const TAG_ERROR = { code: 'VAL.003', message: `Тег — от 1 до ${TAG_MAX_LENGTH} символов` } as const;
 const ID_ERROR = {
   code: 'VAL.003',
-  message: `Только строчные латинские буквы, цифры, точка и дефис; до ${ID_MAX_LENGTH} знаков`,
+  message: `Только строчные латинские буквы, цифры, точка и дефис; до ${ID_MAX_LENGTH} символов`,
 } as const;
 
 const MODEL = {
@@ -101,7 +101,7 @@ export const ModelDetailSchema = named('ModelDetail', {
       input_price: Type.String(),
       output_price: Type.String(),
       valid_from: TimeField,
-      set_by: nullable(Type.Object({ id: Type.String(), display_name: Type.String() })),
+      set_by: nullable(PersonRef),
     }),
     { description: 'The newest first; one that is to come is the first' },
   ),

@@ -1,8 +1,12 @@
 import { isIP } from 'node:net';
+import {
+  FINGERPRINT_MAX_LENGTH,
+  FINGERPRINT_MIN_LENGTH,
+  FINGERPRINT_PATTERN,
+} from '@cabinet/kernel/core/contract';
 import { Type } from 'typebox';
 import { ApiError, badField } from '#lib/api-error.ts';
 import { type Filter, textOf } from '#lists/index.ts';
-import { FINGERPRINT } from '#plugins/fingerprint.ts';
 
 export const PROMO_STATUSES = ['granted', 'rejected', 'flagged'] as const;
 export type PromoStatus = (typeof PROMO_STATUSES)[number];
@@ -12,12 +16,12 @@ export type SourceKind = (typeof SOURCE_KINDS)[number];
 
 const MESSAGES: Record<SourceKind, string> = {
   ip: 'Адрес — IPv4 или IPv6, например 203.0.113.7',
-  fingerprint: 'Отпечаток — от 16 до 128 латинских букв, цифр и знаков . _ : -',
+  fingerprint: `Отпечаток — от ${FINGERPRINT_MIN_LENGTH} до ${FINGERPRINT_MAX_LENGTH} латинских букв, цифр и знаков . _ : -`,
 };
 
 /** Whether a text is an address, without a mask or a zone, or a fingerprint. */
 function isSource(kind: SourceKind, value: string): boolean {
-  return kind === 'ip' ? isIP(value) !== 0 && !value.includes('%') : FINGERPRINT.test(value);
+  return kind === 'ip' ? isIP(value) !== 0 && !value.includes('%') : FINGERPRINT_PATTERN.test(value);
 }
 
 /** VAL.003 at the field for a text that is no address, or no fingerprint. */

@@ -1,6 +1,6 @@
 import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { Type } from 'typebox';
-import { choiceOf, NullableText, named, nullable, TimeField, UuidField } from '#lib/fields.ts';
+import { choiceOf, NullableText, named, nullable, PersonRef, TimeField, UuidField } from '#lib/fields.ts';
 import { CORRECTION_SCOPES } from '#lib/pricing/index.ts';
 
 /** Whether it is withdrawn, and otherwise before, within or behind its dates. */
@@ -8,7 +8,7 @@ export const STATES = ['active', 'planned', 'past', 'inactive'] as const;
 
 export const MAX_MULTIPLIER = 100;
 
-export const Person = nullable(Type.Object({ id: Type.String(), display_name: Type.String() }));
+export const Person = nullable(PersonRef);
 const ScopeType = choiceOf(CORRECTION_SCOPES, {
   'x-error': { code: 'VAL.003', message: 'Область — all, vendor, tag, type или model' },
 });
@@ -17,7 +17,7 @@ const State = choiceOf(STATES);
 const CORRECTION = {
   id: Type.String(),
   number: Type.Integer(),
-  scope: Type.Object({
+  scope: named('CorrectionScope', {
     type: ScopeType,
     value: NullableText,
     name: Type.Unsafe<string | null>({
@@ -25,7 +25,7 @@ const CORRECTION = {
       description: 'Of a model its name, else the value',
     }),
   }),
-  target: Type.Object({
+  target: named('CorrectionTarget', {
     payer_id: NullableText,
     tier: NullableText,
     name: Type.Unsafe<string | null>({
@@ -104,7 +104,7 @@ export const Reason = Type.String({
   minLength: 1,
   maxLength: REASON_MAX_LENGTH,
   pattern: '\\S',
-  'x-error': { code: 'VAL.003', message: `Причина — от 1 до ${REASON_MAX_LENGTH} знаков` },
+  'x-error': { code: 'VAL.003', message: `Причина — от 1 до ${REASON_MAX_LENGTH} символов` },
 });
 const Moment = Type.String({
   format: 'date-time',

@@ -5,7 +5,7 @@ import {
   ROLE_NAME_REQUIRED_MESSAGE,
 } from '@cabinet/kernel/core/contract';
 import { Type } from 'typebox';
-import { NullableText, named, nullable, TimeField, UuidField } from '#lib/fields.ts';
+import { NullableText, named, nullable, PersonRef, TimeField, UuidField } from '#lib/fields.ts';
 
 const PERMISSIONS_ERROR = { code: 'VAL.003', message: 'Список прав указан неверно' } as const;
 
@@ -31,7 +31,7 @@ const ROLE = {
   may_assign: Type.Boolean({ description: 'Whether the caller holds all that it grants' }),
   version: Type.Integer(),
   updated_at: TimeField,
-  updated_by: nullable(Type.Object({ id: Type.String(), display_name: Type.String() })),
+  updated_by: nullable(PersonRef),
 };
 
 export const RoleSchema = named('Role', ROLE);

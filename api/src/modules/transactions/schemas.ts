@@ -1,6 +1,15 @@
 import { DIRECTIONS, TRANSACTION_TYPES } from '@cabinet/kernel/core/payments';
 import { Type } from 'typebox';
-import { choiceOf, NullableText, named, nullable, TimeField, UuidField } from '#lib/fields.ts';
+import {
+  choiceOf,
+  NameRef,
+  NullableText,
+  named,
+  nullable,
+  PersonRef,
+  TimeField,
+  UuidField,
+} from '#lib/fields.ts';
 import { PayerSchema } from '#lib/ledger/schemas.ts';
 import { FormatField, filterFields } from '#lists/index.ts';
 import { TRANSACTION_FILTERS } from './filters.ts';
@@ -22,8 +31,8 @@ export const TransactionSchema = named('Transaction', {
   balance_after: NullableText,
   status: choiceOf(['posted', 'reversed']),
   payer: PayerSchema,
-  user: nullable(Type.Object({ id: Type.String(), display_name: Type.String() })),
-  model: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
+  user: nullable(PersonRef),
+  model: nullable(NameRef),
   tokens: nullable(
     Type.Object(
       { input: Type.Integer(), output: Type.Integer() },
@@ -39,7 +48,7 @@ export const TransactionSchema = named('Transaction', {
 export const TransactionDetailSchema = Type.Object({
   ...TransactionSchema.properties,
   entry_id: Type.String(),
-  actor: nullable(Type.Object({ id: Type.String(), display_name: Type.String() })),
+  actor: nullable(PersonRef),
   postings: Type.Array(
     Type.Object({
       account: Type.String({ description: 'payer, gateway, bank, revenue, bonus or adjustment' }),

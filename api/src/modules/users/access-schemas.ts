@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { NullableText, named, nullable, UuidField } from '#lib/fields.ts';
+import { NameRef, NullableText, named, nullable, UuidField } from '#lib/fields.ts';
 
 const ROLE_REF = {
   role_id: Type.String(),
@@ -19,7 +19,7 @@ const FoundUserSchema = named('FoundUser', {
   email: Type.String(),
   is_active: Type.Boolean(),
   role: Type.Object(ROLE_REF),
-  company: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
+  company: nullable(NameRef),
 });
 export type FoundUser = Static<typeof FoundUserSchema>;
 

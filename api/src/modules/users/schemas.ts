@@ -4,6 +4,7 @@ import {
   choiceOf,
   DisplayNameField,
   MoneyField,
+  NameRef,
   NullableText,
   named,
   nullable,
@@ -35,7 +36,7 @@ const UserSchema = Type.Object({
   account_type: choiceOf(ACCOUNT_TYPES),
   is_guest: Type.Boolean(),
   company_id: NullableText,
-  company: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
+  company: nullable(NameRef),
   group: nullable(Type.Object({ id: Type.String(), name: Type.String(), is_owner: Type.Boolean() })),
   settings: Type.Object({
     theme: choiceOf(THEMES),

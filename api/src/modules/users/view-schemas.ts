@@ -16,7 +16,7 @@ const QueryField = Type.String({
   pattern: '^[\\x21-\\x7e]*$',
   'x-error': {
     code: 'VAL.003',
-    message: `Вид хранит до ${QUERY_MAX_LENGTH} знаков адреса`,
+    message: `Вид хранит до ${QUERY_MAX_LENGTH} символов адреса`,
   },
 });
 

@@ -18,6 +18,8 @@ export {
   DEFAULT_PAYMENT_ACCOUNT,
   DEFAULT_PAYMENT_TEST_MODE,
   DOCUMENT_MAX_LENGTH,
+  FINGERPRINT_MAX_LENGTH,
+  FINGERPRINT_MIN_LENGTH,
   GROUP_INVITATIONS_MAX,
   GROUP_MEMBERS_MAX,
   INVITATION_DAYS,
@@ -28,14 +30,18 @@ export {
   ORGANISATION_NAME_MAX_LENGTH,
   PAGE_LIMIT_DEFAULT,
   PAGE_LIMIT_MAX,
+  PERSON_NAME_MAX_LENGTH,
   REASON_MAX_LENGTH,
   RESET_CODE_MINUTES,
   RESET_CODE_TRIES,
   ROLE_DESCRIPTION_MAX_LENGTH,
   ROLE_NAME_MAX_LENGTH,
   ROLE_NAME_MIN_LENGTH,
+  ROLLBACK_REASON_MAX_LENGTH,
+  SHARED_NETWORK_FINGERPRINTS,
   TRANSFER_OFFER_HOURS,
 } from './limits.ts';
+/** @public Remotes that were built with kernel 1.2 read them. */
 export {
   CURRENT_PASSWORD_REQUIRED_MESSAGE,
   EMAIL_INVALID_MESSAGE,
@@ -50,6 +56,6 @@ export {
   TOO_MANY_REQUESTS_MESSAGE,
 } from './messages.ts';
 export { parseEnvelope } from './parse-envelope.ts';
-export { SECURITY_HEADER } from './security-header.ts';
+export { FINGERPRINT_PATTERN, SECURITY_HEADER } from './security-header.ts';
 export { type FailureText, failureTitle, SIGN_IN_FAILURE, signInFailure } from './sign-in-failure.ts';
 export { UUID_PATTERN } from './uuid-pattern.ts';

@@ -26,8 +26,12 @@ export const ROLE_NAME_MAX_LENGTH = 100;
 /** Most characters of a role's description (product §9.2). */
 export const ROLE_DESCRIPTION_MAX_LENGTH = 500;
 
+/** Longest name of a person. */
+export const PERSON_NAME_MAX_LENGTH = 100;
 /** Longest reason that is given for what somebody does to money, people or prices. */
 export const REASON_MAX_LENGTH = 500;
+/** Longest reason why a remote goes back to an earlier build. */
+export const ROLLBACK_REASON_MAX_LENGTH = 200;
 /** Longest name of a document behind a movement of money. */
 export const DOCUMENT_MAX_LENGTH = 100;
 
@@ -75,6 +79,13 @@ export const DEFAULT_PAYMENT_TEST_MODE = 1;
  * @public Unread yet.
  */
 export const DEFAULT_THEME = 'light';
+
+/** Fewest characters of a device fingerprint. */
+export const FINGERPRINT_MIN_LENGTH = 16;
+/** Most characters of a device fingerprint. */
+export const FINGERPRINT_MAX_LENGTH = 128;
+/** An address with more fingerprints than this is a shared network and connects nobody (product §20.3). */
+export const SHARED_NETWORK_FINGERPRINTS = 20;
 
 /** How long a card payment request waits for its payment (product §14.2). */
 export const CARD_REQUEST_MINUTES = 60;

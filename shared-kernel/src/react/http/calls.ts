@@ -37,7 +37,21 @@ export type Body<Name extends Call> = Calls[Name] extends { readonly body: infer
 /** Whether every name of a body can be renamed to camelCase and back. */
 type IsSnake<Shape> = keyof Shape extends Lowercase<keyof Shape & string> ? true : false;
 
-type PathPart<Of> = Of extends { readonly path: infer Path } ? { readonly path: Path } : object;
+/** The names in braces of an address. */
+type NameInPath<Address> = Address extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NameInPath<Rest>
+  : never;
+
+/** What a name in an address stands for: a text, unless the document says more. */
+type PathValue<Of, Name extends string> = Of extends {
+  readonly path: { readonly [Part in Name]: infer Value };
+}
+  ? Value
+  : string;
+
+type PathPart<Name extends Call> = [NameInPath<Name>] extends [never]
+  ? object
+  : { readonly path: { readonly [Part in NameInPath<Name>]: PathValue<Calls[Name], Part> } };
 
 /** The names that a query has on the wire. Its values come from outside, and the API judges them. */
 type RawQuery<Shape> = { readonly [Name in keyof Shape]?: string | number | boolean | null | undefined };
@@ -58,7 +72,7 @@ type BodyPart<Of> = Of extends { readonly body: infer Body }
  * What a call must be given: its path parameters, query and body, as far as it declares them. `rawQuery` takes the
  * query in the address of a list, `rawBody` a body that cannot be renamed, because its own names are in camelCase.
  */
-export type Input<Name extends Call> = PathPart<Calls[Name]> & QueryPart<Calls[Name]> & BodyPart<Calls[Name]>;
+export type Input<Name extends Call> = PathPart<Name> & QueryPart<Calls[Name]> & BodyPart<Calls[Name]>;
 
 type AddressIn<Name, Verb extends string> = Name extends `${Verb} ${infer Address}` ? Address : never;
 

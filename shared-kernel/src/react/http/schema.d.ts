@@ -56,6 +56,29 @@ export interface components {
             readonly kind: "user" | "group" | "company";
             readonly name: string;
         };
+        readonly DaySum: {
+            /** @description YYYY-MM-DD */
+            readonly day: string;
+            readonly amount: string;
+        };
+        readonly ModelSum: {
+            readonly id: string | null;
+            /** @description null: all the others */
+            readonly name: string | null;
+            readonly total: string;
+            /** @description By day, as in `days` */
+            readonly amounts: readonly string[];
+        };
+        readonly ShownSession: {
+            readonly id: string;
+            readonly user_agent: string;
+            readonly ip: string;
+            readonly fingerprint_short: string | null;
+            readonly created_at: string;
+            readonly last_seen_at: string;
+            /** @description Whether it is the one that asks */
+            readonly current: boolean;
+        };
         readonly SavedView: {
             readonly id: string;
             readonly table: string;
@@ -63,6 +86,16 @@ export interface components {
             readonly query: string;
             /** @description The list opens with it; at most one of a list */
             readonly is_default: boolean;
+        };
+        readonly TierProgress: {
+            readonly tier: string;
+            /** @description What a request of this tier costs, as a share of its price */
+            readonly multiplier: string;
+            readonly next_tier: string | null;
+            readonly spent: string;
+            readonly threshold: string;
+            readonly remaining: string;
+            readonly percent: number;
         };
         readonly Me: {
             readonly user: {
@@ -103,16 +136,7 @@ export interface components {
             /** @description This and the two below: null where the balance of a company is not the viewer’s to see */
             readonly balance: number | null;
             readonly totalSpent: string | null;
-            readonly tierProgress: {
-                readonly tier: string;
-                /** @description What a request of this tier costs, as a share of its price */
-                readonly multiplier: string;
-                readonly next_tier: string | null;
-                readonly spent: string;
-                readonly threshold: string;
-                readonly remaining: string;
-                readonly percent: number;
-            } | null;
+            readonly tierProgress: components["schemas"]["TierProgress"] | null;
         };
         readonly CatalogueModel: {
             readonly id: string;
@@ -194,6 +218,15 @@ export interface components {
                 readonly amount: string;
             } | null;
         };
+        /** @description What the caller may do with the request now */
+        readonly PaymentRequestActions: {
+            readonly cancel: boolean;
+            readonly pay: boolean;
+            readonly pay_again: boolean;
+            readonly check: boolean;
+            readonly invoice: boolean;
+            readonly change_status: readonly ("pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded")[];
+        };
         readonly PaymentRequestDetail: {
             readonly id: string;
             /** @description «З-000123» */
@@ -215,15 +248,7 @@ export interface components {
             readonly provider_operation_id: string | null;
             readonly bank_reference: string | null;
             readonly reject_reason: string | null;
-            /** @description What the caller may do with the request now */
-            readonly actions: {
-                readonly cancel: boolean;
-                readonly pay: boolean;
-                readonly pay_again: boolean;
-                readonly check: boolean;
-                readonly invoice: boolean;
-                readonly change_status: readonly ("pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded")[];
-            };
+            readonly actions: components["schemas"]["PaymentRequestActions"];
             readonly history: readonly {
                 readonly at: string;
                 readonly from: ("pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded") | null;
@@ -272,6 +297,23 @@ export interface components {
             /** @description What the transfer of an invoice is to be named; null where nothing is to be transferred */
             readonly purpose: string | null;
         };
+        readonly Payment: {
+            /** @description The payment request's id */
+            readonly id: string;
+            /** @description MNT_ID */
+            readonly account: string;
+            /** @description MNT_TEST_MODE */
+            readonly test: number;
+            readonly signature: string | null;
+            readonly amount: string;
+            readonly currency: string;
+            readonly transactionId: string;
+            readonly action_url: string | null;
+            readonly fields: {
+                readonly [key: string]: string;
+            };
+            readonly request: components["schemas"]["PaymentRequestDetail"];
+        };
         readonly PaymentRequest: {
             readonly id: string;
             /** @description «З-000123» */
@@ -293,15 +335,7 @@ export interface components {
             readonly provider_operation_id: string | null;
             readonly bank_reference: string | null;
             readonly reject_reason: string | null;
-            /** @description What the caller may do with the request now */
-            readonly actions: {
-                readonly cancel: boolean;
-                readonly pay: boolean;
-                readonly pay_again: boolean;
-                readonly check: boolean;
-                readonly invoice: boolean;
-                readonly change_status: readonly ("pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded")[];
-            };
+            readonly actions: components["schemas"]["PaymentRequestActions"];
         };
         readonly PaymentRequestPage: {
             readonly items: readonly components["schemas"]["PaymentRequest"][];
@@ -395,20 +429,9 @@ export interface components {
             readonly scope: "all" | "own";
             readonly from: string;
             readonly to: string;
-            readonly days: readonly {
-                /** @description YYYY-MM-DD */
-                readonly day: string;
-                readonly amount: string;
-            }[];
+            readonly days: readonly components["schemas"]["DaySum"][];
             /** @description The five that cost most, from the dearest down, then the others in one */
-            readonly models: readonly {
-                readonly id: string | null;
-                /** @description null: all the others */
-                readonly name: string | null;
-                readonly total: string;
-                /** @description By day, as in `days` */
-                readonly amounts: readonly string[];
-            }[];
+            readonly models: readonly components["schemas"]["ModelSum"][];
             /** @description Who spent something, the most first */
             readonly members: readonly {
                 readonly user: {
@@ -513,6 +536,15 @@ export interface components {
                 readonly obstacle: ("member" | "other_group" | "other_company" | "staff") | null;
                 readonly paying: "company" | null;
             } | null;
+        };
+        readonly AcceptedInvitation: {
+            readonly kind: "group" | "company";
+            readonly organisation: {
+                readonly id: string;
+                readonly name: string;
+            };
+            /** @description Whether this call made the account and opened its session */
+            readonly has_signed_in: boolean;
         };
         readonly CompanyUser: {
             readonly user_id: string;
@@ -713,21 +745,23 @@ export interface components {
             /** @description The rules before it that say something of this model */
             readonly overridden: readonly string[];
         };
+        readonly CorrectionScope: {
+            readonly type: "all" | "vendor" | "tag" | "type" | "model";
+            readonly value: string | null;
+            /** @description Of a model its name, else the value */
+            readonly name: string | null;
+        };
+        readonly CorrectionTarget: {
+            readonly payer_id: string | null;
+            readonly tier: string | null;
+            /** @description The payer's or the tier's; null is everybody */
+            readonly name: string | null;
+        };
         readonly RateCorrection: {
             readonly id: string;
             readonly number: number;
-            readonly scope: {
-                readonly type: "all" | "vendor" | "tag" | "type" | "model";
-                readonly value: string | null;
-                /** @description Of a model its name, else the value */
-                readonly name: string | null;
-            };
-            readonly target: {
-                readonly payer_id: string | null;
-                readonly tier: string | null;
-                /** @description The payer's or the tier's; null is everybody */
-                readonly name: string | null;
-            };
+            readonly scope: components["schemas"]["CorrectionScope"];
+            readonly target: components["schemas"]["CorrectionTarget"];
             readonly multiplier: string;
             readonly reason: string;
             readonly valid_from: string;
@@ -782,18 +816,8 @@ export interface components {
         readonly SavedRateCorrection: {
             readonly id: string;
             readonly number: number;
-            readonly scope: {
-                readonly type: "all" | "vendor" | "tag" | "type" | "model";
-                readonly value: string | null;
-                /** @description Of a model its name, else the value */
-                readonly name: string | null;
-            };
-            readonly target: {
-                readonly payer_id: string | null;
-                readonly tier: string | null;
-                /** @description The payer's or the tier's; null is everybody */
-                readonly name: string | null;
-            };
+            readonly scope: components["schemas"]["CorrectionScope"];
+            readonly target: components["schemas"]["CorrectionTarget"];
             readonly multiplier: string;
             readonly reason: string;
             readonly valid_from: string;
@@ -898,18 +922,8 @@ export interface components {
         readonly RateCorrectionDetail: {
             readonly id: string;
             readonly number: number;
-            readonly scope: {
-                readonly type: "all" | "vendor" | "tag" | "type" | "model";
-                readonly value: string | null;
-                /** @description Of a model its name, else the value */
-                readonly name: string | null;
-            };
-            readonly target: {
-                readonly payer_id: string | null;
-                readonly tier: string | null;
-                /** @description The payer's or the tier's; null is everybody */
-                readonly name: string | null;
-            };
+            readonly scope: components["schemas"]["CorrectionScope"];
+            readonly target: components["schemas"]["CorrectionTarget"];
             readonly multiplier: string;
             readonly reason: string;
             readonly valid_from: string;
@@ -1074,16 +1088,7 @@ export interface components {
             readonly low_balance_threshold: string | null;
             /** @description How long the last link to set the password opens */
             readonly invited_until: string | null;
-            readonly sessions: readonly {
-                readonly id: string;
-                readonly user_agent: string;
-                readonly ip: string;
-                readonly fingerprint_short: string | null;
-                readonly created_at: string;
-                readonly last_seen_at: string;
-                /** @description Whether it is the one that asks */
-                readonly current: boolean;
-            }[];
+            readonly sessions: readonly components["schemas"]["ShownSession"][];
             readonly payers: readonly components["schemas"]["AdminUserPayer"][];
             readonly month: {
                 readonly cap: string;
@@ -1242,6 +1247,82 @@ export interface components {
             readonly limit: number;
             readonly next_cursor: string | null;
         };
+        readonly PayerDeed: {
+            readonly at: string;
+            readonly by: {
+                readonly id: string;
+                readonly display_name: string;
+            } | null;
+            readonly reason: string | null;
+        };
+        readonly PayerTierState: {
+            /** @description The tier that the top-ups give */
+            readonly automatic: string;
+            readonly manual: components["schemas"]["PayerDeed"] | null;
+            readonly progress: components["schemas"]["TierProgress"];
+        };
+        readonly PayerMember: {
+            readonly id: string;
+            readonly display_name: string;
+            readonly email: string;
+            readonly monthly_cap: string | null;
+            /** @description Of this account in this month, reserves included */
+            readonly month_spent: string;
+            /** @description False where another account pays for them */
+            readonly spends_now: boolean;
+        };
+        readonly PayerHold: {
+            readonly id: string;
+            readonly amount: string;
+            readonly user: {
+                readonly id: string;
+                readonly display_name: string;
+            } | null;
+            readonly model: string | null;
+            readonly created_at: string;
+            readonly expires_at: string;
+        };
+        readonly PayerLimitChange: {
+            readonly at: string;
+            readonly by: {
+                readonly id: string;
+                readonly display_name: string;
+            } | null;
+            readonly reason: string | null;
+            readonly before: string;
+            readonly after: string;
+        };
+        readonly PayerSwitchChange: {
+            readonly at: string;
+            readonly by: {
+                readonly id: string;
+                readonly display_name: string;
+            } | null;
+            readonly reason: string | null;
+            readonly is_active: boolean;
+        };
+        /** @description Whom it concerns that the account is switched off, or on */
+        readonly PayerSwitching: {
+            readonly people: number;
+            /** @description What they pay with otherwise; kind null: with nothing */
+            readonly others: readonly {
+                readonly kind: ("user" | "group" | "company") | null;
+                readonly people: number;
+            }[];
+        };
+        readonly PayerFunds: {
+            /** @description The caller's own account: somebody else adds funds to it and changes it */
+            readonly is_own: boolean;
+            readonly two_people_from: string;
+            readonly max: string;
+            /** @description What the caller has added and taken here, and raised the limit by, without a second person in the last 24 hours */
+            readonly added_alone: string;
+            /** @description Who may confirm a proposal of the caller */
+            readonly confirmers: readonly {
+                readonly id: string;
+                readonly display_name: string;
+            }[];
+        };
         readonly AdminPayerDetail: {
             readonly id: string;
             readonly kind: "user" | "group" | "company";
@@ -1269,98 +1350,21 @@ export interface components {
             readonly debt: string;
             readonly version: number;
             readonly successor: components["schemas"]["Payer"] | null;
-            readonly tier_state: {
-                /** @description The tier that the top-ups give */
-                readonly automatic: string;
-                readonly manual: {
-                    readonly at: string;
-                    readonly by: {
-                        readonly id: string;
-                        readonly display_name: string;
-                    } | null;
-                    readonly reason: string | null;
-                } | null;
-                readonly progress: {
-                    readonly tier: string;
-                    /** @description What a request of this tier costs, as a share of its price */
-                    readonly multiplier: string;
-                    readonly next_tier: string | null;
-                    readonly spent: string;
-                    readonly threshold: string;
-                    readonly remaining: string;
-                    readonly percent: number;
-                };
-            };
+            readonly tier_state: components["schemas"]["PayerTierState"];
             readonly members: {
                 readonly total: number;
-                readonly items: readonly {
-                    readonly id: string;
-                    readonly display_name: string;
-                    readonly email: string;
-                    readonly monthly_cap: string | null;
-                    /** @description Of this account in this month, reserves included */
-                    readonly month_spent: string;
-                    /** @description False where another account pays for them */
-                    readonly spends_now: boolean;
-                }[];
+                readonly items: readonly components["schemas"]["PayerMember"][];
             };
             readonly holds: {
                 readonly total: number;
-                readonly items: readonly {
-                    readonly id: string;
-                    readonly amount: string;
-                    readonly user: {
-                        readonly id: string;
-                        readonly display_name: string;
-                    } | null;
-                    readonly model: string | null;
-                    readonly created_at: string;
-                    readonly expires_at: string;
-                }[];
+                readonly items: readonly components["schemas"]["PayerHold"][];
             };
-            readonly limit_change: {
-                readonly at: string;
-                readonly by: {
-                    readonly id: string;
-                    readonly display_name: string;
-                } | null;
-                readonly reason: string | null;
-                readonly before: string;
-                readonly after: string;
-            } | null;
-            readonly switch_change: {
-                readonly at: string;
-                readonly by: {
-                    readonly id: string;
-                    readonly display_name: string;
-                } | null;
-                readonly reason: string | null;
-                readonly is_active: boolean;
-            } | null;
+            readonly limit_change: components["schemas"]["PayerLimitChange"] | null;
+            readonly switch_change: components["schemas"]["PayerSwitchChange"] | null;
             /** @description Those that wait for a second person */
             readonly proposals: readonly components["schemas"]["FundProposal"][];
-            /** @description Whom it concerns that the account is switched off, or on */
-            readonly switching: {
-                readonly people: number;
-                /** @description What they pay with otherwise; kind null: with nothing */
-                readonly others: readonly {
-                    readonly kind: ("user" | "group" | "company") | null;
-                    readonly people: number;
-                }[];
-            };
-            readonly funds: {
-                /** @description The caller's own account: somebody else adds funds to it and changes it */
-                readonly is_own: boolean;
-                readonly two_people_from: string;
-                readonly max: string;
-                /** @description What the caller has added and taken here, and raised the limit by, without a second person in the last 24 hours */
-                readonly added_alone: string;
-                /** @description Who may confirm a proposal of the caller */
-                readonly confirmers: readonly {
-                    readonly id: string;
-                    readonly display_name: string;
-                }[];
-            };
+            readonly switching: components["schemas"]["PayerSwitching"];
+            readonly funds: components["schemas"]["PayerFunds"];
         };
         readonly BankStatement: {
             readonly id: string;
@@ -1471,6 +1475,26 @@ export interface components {
             readonly next_cursor: string | null;
             /** @description There are more rows than `total` says */
             readonly is_total_capped: boolean;
+        };
+        readonly AuditVerification: {
+            readonly status: "never" | "running" | "interrupted" | "done";
+            readonly ok: boolean | null;
+            /** @description How many rows are verified */
+            readonly rows: number;
+            /** @description How many there were when it began */
+            readonly total: number;
+            readonly broken_at: number | null;
+            readonly reason: ("changed" | "missing" | "relinked" | "rewritten" | "cut") | null;
+            readonly head: {
+                readonly seq: number;
+                readonly hash: string;
+            } | null;
+            readonly started_by: {
+                readonly id: string;
+                readonly display_name: string;
+            } | null;
+            readonly started_at: string | null;
+            readonly finished_at: string | null;
         };
         readonly LedgerCheck: {
             readonly id: string;
@@ -1727,6 +1751,107 @@ export interface components {
             readonly links: number;
             readonly block: components["schemas"]["PromoBlock"] | null;
         };
+        readonly PaymentRequestsQuery: {
+            readonly page?: number;
+            readonly limit?: number;
+            readonly sort?: string;
+            /** @description One or several, comma separated */
+            readonly status?: string;
+            /** @description One or several, comma separated */
+            readonly method?: string;
+            readonly from?: string;
+            readonly to?: string;
+            readonly amount_from?: string;
+            readonly amount_to?: string;
+            readonly payer_id?: string;
+            readonly user_id?: string;
+            readonly q?: string;
+        };
+        readonly PaymentRequestsExportQuery: {
+            /** @description One or several, comma separated */
+            readonly status?: string;
+            /** @description One or several, comma separated */
+            readonly method?: string;
+            readonly from?: string;
+            readonly to?: string;
+            readonly amount_from?: string;
+            readonly amount_to?: string;
+            readonly payer_id?: string;
+            readonly user_id?: string;
+            readonly q?: string;
+            readonly format: "csv" | "xlsx";
+        };
+        readonly TransactionsQuery: {
+            readonly page?: number;
+            readonly limit?: number;
+            readonly sort?: string;
+            /** @description `next_cursor` of the page before */
+            readonly cursor?: string;
+            /** @description One or several, comma separated */
+            readonly type?: string;
+            readonly direction?: "in" | "out";
+            readonly from?: string;
+            readonly to?: string;
+            readonly user_id?: string;
+            readonly payer_id?: string;
+            readonly model_id?: string;
+            readonly q?: string;
+        };
+        readonly TransactionsExportQuery: {
+            /** @description One or several, comma separated */
+            readonly type?: string;
+            readonly direction?: "in" | "out";
+            readonly from?: string;
+            readonly to?: string;
+            readonly user_id?: string;
+            readonly payer_id?: string;
+            readonly model_id?: string;
+            readonly q?: string;
+            readonly format: "csv" | "xlsx";
+        };
+        readonly CompanyIdHistoryQuery: {
+            readonly page?: number;
+            readonly limit?: number;
+            readonly sort?: string;
+            readonly q?: string;
+        };
+        readonly RateCorrectionsQuery: {
+            readonly page?: number;
+            readonly limit?: number;
+            readonly sort?: string;
+            /** @description One or several, comma separated */
+            readonly state?: string;
+            /** @description One or several, comma separated */
+            readonly scope_type?: string;
+            readonly scope_value?: string;
+            readonly payer_id?: string;
+            readonly tier?: string;
+            readonly from?: string;
+            readonly to?: string;
+            readonly q?: string;
+        };
+        readonly RateCorrectionsExportQuery: {
+            /** @description One or several, comma separated */
+            readonly state?: string;
+            /** @description One or several, comma separated */
+            readonly scope_type?: string;
+            readonly scope_value?: string;
+            readonly payer_id?: string;
+            readonly tier?: string;
+            readonly from?: string;
+            readonly to?: string;
+            readonly q?: string;
+            readonly format: "csv" | "xlsx";
+        };
+        readonly NonaAdminPromoTopIpsQuery: {
+            readonly from?: string;
+            readonly to?: string;
+            readonly ip?: string;
+            readonly fingerprint?: string;
+            readonly cluster_id?: string;
+            readonly status?: "granted" | "rejected" | "flagged";
+            readonly limit?: number;
+        };
         readonly Calls: {
             readonly "GET auth/first-password/{token}": {
                 readonly path: {
@@ -1819,20 +1944,9 @@ export interface components {
                 readonly data: {
                     readonly scope: "payer" | "own";
                     readonly payer: components["schemas"]["Payer"];
-                    readonly days: readonly {
-                        /** @description YYYY-MM-DD */
-                        readonly day: string;
-                        readonly amount: string;
-                    }[];
+                    readonly days: readonly components["schemas"]["DaySum"][];
                     /** @description The five that cost most, from the dearest down, then the others in one */
-                    readonly models: readonly {
-                        readonly id: string | null;
-                        /** @description null: all the others */
-                        readonly name: string | null;
-                        readonly total: string;
-                        /** @description By day, as in `days` */
-                        readonly amounts: readonly string[];
-                    }[];
+                    readonly models: readonly components["schemas"]["ModelSum"][];
                     readonly total: string;
                     /** @description Of as many days before */
                     readonly previous_total: string;
@@ -1848,16 +1962,7 @@ export interface components {
                 };
             };
             readonly "GET users/me/sessions": {
-                readonly data: readonly {
-                    readonly id: string;
-                    readonly user_agent: string;
-                    readonly ip: string;
-                    readonly fingerprint_short: string | null;
-                    readonly created_at: string;
-                    readonly last_seen_at: string;
-                    /** @description Whether it is the one that asks */
-                    readonly current: boolean;
-                }[];
+                readonly data: readonly components["schemas"]["ShownSession"][];
             };
             readonly "DELETE users/me/sessions": {
                 readonly data: {
@@ -2140,16 +2245,7 @@ export interface components {
                     readonly balance_after: string | null;
                     readonly tier: string | null;
                     readonly tier_after: string | null;
-                    readonly tier_progress_after: {
-                        readonly tier: string;
-                        /** @description What a request of this tier costs, as a share of its price */
-                        readonly multiplier: string;
-                        readonly next_tier: string | null;
-                        readonly spent: string;
-                        readonly threshold: string;
-                        readonly remaining: string;
-                        readonly percent: number;
-                    } | null;
+                    readonly tier_progress_after: components["schemas"]["TierProgress"] | null;
                     readonly payer: components["schemas"]["Payer"];
                 };
             };
@@ -2159,166 +2255,38 @@ export interface components {
                     readonly method: "card" | "invoice";
                     readonly payer_id?: string;
                 };
-                readonly data: {
-                    /** @description The payment request's id */
-                    readonly id: string;
-                    /** @description MNT_ID */
-                    readonly account: string;
-                    /** @description MNT_TEST_MODE */
-                    readonly test: number;
-                    readonly signature: string | null;
-                    readonly amount: string;
-                    readonly currency: string;
-                    readonly transactionId: string;
-                    readonly action_url: string | null;
-                    readonly fields: {
-                        readonly [key: string]: string;
-                    };
-                    readonly request: components["schemas"]["PaymentRequestDetail"];
-                };
+                readonly data: components["schemas"]["Payment"];
             };
             readonly "GET payment/requests": {
-                readonly query: {
-                    readonly page?: number;
-                    readonly limit?: number;
-                    readonly sort?: string;
-                    /** @description One or several, comma separated */
-                    readonly status?: string;
-                    /** @description One or several, comma separated */
-                    readonly method?: string;
-                    readonly from?: string;
-                    readonly to?: string;
-                    readonly amount_from?: string;
-                    readonly amount_to?: string;
-                    readonly payer_id?: string;
-                    readonly user_id?: string;
-                    readonly q?: string;
-                };
+                readonly query: components["schemas"]["PaymentRequestsQuery"];
                 readonly data: components["schemas"]["PaymentRequestPage"];
             };
             readonly "GET payment/requests/export": {
-                readonly query: {
-                    /** @description One or several, comma separated */
-                    readonly status?: string;
-                    /** @description One or several, comma separated */
-                    readonly method?: string;
-                    readonly from?: string;
-                    readonly to?: string;
-                    readonly amount_from?: string;
-                    readonly amount_to?: string;
-                    readonly payer_id?: string;
-                    readonly user_id?: string;
-                    readonly q?: string;
-                    readonly format: "csv" | "xlsx";
-                };
+                readonly query: components["schemas"]["PaymentRequestsExportQuery"];
                 readonly file: true;
             };
             readonly "GET payment/requests/my": {
-                readonly query: {
-                    readonly page?: number;
-                    readonly limit?: number;
-                    readonly sort?: string;
-                    /** @description One or several, comma separated */
-                    readonly status?: string;
-                    /** @description One or several, comma separated */
-                    readonly method?: string;
-                    readonly from?: string;
-                    readonly to?: string;
-                    readonly amount_from?: string;
-                    readonly amount_to?: string;
-                    readonly payer_id?: string;
-                    readonly user_id?: string;
-                    readonly q?: string;
-                };
+                readonly query: components["schemas"]["PaymentRequestsQuery"];
                 readonly data: components["schemas"]["PaymentRequestPage"];
             };
             readonly "GET payment/requests/my/export": {
-                readonly query: {
-                    /** @description One or several, comma separated */
-                    readonly status?: string;
-                    /** @description One or several, comma separated */
-                    readonly method?: string;
-                    readonly from?: string;
-                    readonly to?: string;
-                    readonly amount_from?: string;
-                    readonly amount_to?: string;
-                    readonly payer_id?: string;
-                    readonly user_id?: string;
-                    readonly q?: string;
-                    readonly format: "csv" | "xlsx";
-                };
+                readonly query: components["schemas"]["PaymentRequestsExportQuery"];
                 readonly file: true;
             };
             readonly "GET payment/requests/company": {
-                readonly query: {
-                    readonly page?: number;
-                    readonly limit?: number;
-                    readonly sort?: string;
-                    /** @description One or several, comma separated */
-                    readonly status?: string;
-                    /** @description One or several, comma separated */
-                    readonly method?: string;
-                    readonly from?: string;
-                    readonly to?: string;
-                    readonly amount_from?: string;
-                    readonly amount_to?: string;
-                    readonly payer_id?: string;
-                    readonly user_id?: string;
-                    readonly q?: string;
-                };
+                readonly query: components["schemas"]["PaymentRequestsQuery"];
                 readonly data: components["schemas"]["PaymentRequestPage"];
             };
             readonly "GET payment/requests/company/export": {
-                readonly query: {
-                    /** @description One or several, comma separated */
-                    readonly status?: string;
-                    /** @description One or several, comma separated */
-                    readonly method?: string;
-                    readonly from?: string;
-                    readonly to?: string;
-                    readonly amount_from?: string;
-                    readonly amount_to?: string;
-                    readonly payer_id?: string;
-                    readonly user_id?: string;
-                    readonly q?: string;
-                    readonly format: "csv" | "xlsx";
-                };
+                readonly query: components["schemas"]["PaymentRequestsExportQuery"];
                 readonly file: true;
             };
             readonly "GET payment/requests/group": {
-                readonly query: {
-                    readonly page?: number;
-                    readonly limit?: number;
-                    readonly sort?: string;
-                    /** @description One or several, comma separated */
-                    readonly status?: string;
-                    /** @description One or several, comma separated */
-                    readonly method?: string;
-                    readonly from?: string;
-                    readonly to?: string;
-                    readonly amount_from?: string;
-                    readonly amount_to?: string;
-                    readonly payer_id?: string;
-                    readonly user_id?: string;
-                    readonly q?: string;
-                };
+                readonly query: components["schemas"]["PaymentRequestsQuery"];
                 readonly data: components["schemas"]["PaymentRequestPage"];
             };
             readonly "GET payment/requests/group/export": {
-                readonly query: {
-                    /** @description One or several, comma separated */
-                    readonly status?: string;
-                    /** @description One or several, comma separated */
-                    readonly method?: string;
-                    readonly from?: string;
-                    readonly to?: string;
-                    readonly amount_from?: string;
-                    readonly amount_to?: string;
-                    readonly payer_id?: string;
-                    readonly user_id?: string;
-                    readonly q?: string;
-                    readonly format: "csv" | "xlsx";
-                };
+                readonly query: components["schemas"]["PaymentRequestsExportQuery"];
                 readonly file: true;
             };
             readonly "GET payment/notices": {
@@ -2397,23 +2365,7 @@ export interface components {
                 readonly path: {
                     readonly id: string;
                 };
-                readonly data: {
-                    /** @description The payment request's id */
-                    readonly id: string;
-                    /** @description MNT_ID */
-                    readonly account: string;
-                    /** @description MNT_TEST_MODE */
-                    readonly test: number;
-                    readonly signature: string | null;
-                    readonly amount: string;
-                    readonly currency: string;
-                    readonly transactionId: string;
-                    readonly action_url: string | null;
-                    readonly fields: {
-                        readonly [key: string]: string;
-                    };
-                    readonly request: components["schemas"]["PaymentRequestDetail"];
-                };
+                readonly data: components["schemas"]["Payment"];
             };
             readonly "GET payment/requests/{id}/invoice.pdf": {
                 readonly path: {
@@ -2422,139 +2374,35 @@ export interface components {
                 readonly file: true;
             };
             readonly "GET transactions": {
-                readonly query: {
-                    readonly page?: number;
-                    readonly limit?: number;
-                    readonly sort?: string;
-                    /** @description `next_cursor` of the page before */
-                    readonly cursor?: string;
-                    /** @description One or several, comma separated */
-                    readonly type?: string;
-                    readonly direction?: "in" | "out";
-                    readonly from?: string;
-                    readonly to?: string;
-                    readonly user_id?: string;
-                    readonly payer_id?: string;
-                    readonly model_id?: string;
-                    readonly q?: string;
-                };
+                readonly query: components["schemas"]["TransactionsQuery"];
                 readonly data: components["schemas"]["TransactionPage"];
             };
             readonly "GET transactions/export": {
-                readonly query: {
-                    /** @description One or several, comma separated */
-                    readonly type?: string;
-                    readonly direction?: "in" | "out";
-                    readonly from?: string;
-                    readonly to?: string;
-                    readonly user_id?: string;
-                    readonly payer_id?: string;
-                    readonly model_id?: string;
-                    readonly q?: string;
-                    readonly format: "csv" | "xlsx";
-                };
+                readonly query: components["schemas"]["TransactionsExportQuery"];
                 readonly file: true;
             };
             readonly "GET transactions/user": {
-                readonly query: {
-                    readonly page?: number;
-                    readonly limit?: number;
-                    readonly sort?: string;
-                    /** @description `next_cursor` of the page before */
-                    readonly cursor?: string;
-                    /** @description One or several, comma separated */
-                    readonly type?: string;
-                    readonly direction?: "in" | "out";
-                    readonly from?: string;
-                    readonly to?: string;
-                    readonly user_id?: string;
-                    readonly payer_id?: string;
-                    readonly model_id?: string;
-                    readonly q?: string;
-                };
+                readonly query: components["schemas"]["TransactionsQuery"];
                 readonly data: components["schemas"]["TransactionPage"];
             };
             readonly "GET transactions/user/export": {
-                readonly query: {
-                    /** @description One or several, comma separated */
-                    readonly type?: string;
-                    readonly direction?: "in" | "out";
-                    readonly from?: string;
-                    readonly to?: string;
-                    readonly user_id?: string;
-                    readonly payer_id?: string;
-                    readonly model_id?: string;
-                    readonly q?: string;
-                    readonly format: "csv" | "xlsx";
-                };
+                readonly query: components["schemas"]["TransactionsExportQuery"];
                 readonly file: true;
             };
             readonly "GET transactions/company": {
-                readonly query: {
-                    readonly page?: number;
-                    readonly limit?: number;
-                    readonly sort?: string;
-                    /** @description `next_cursor` of the page before */
-                    readonly cursor?: string;
-                    /** @description One or several, comma separated */
-                    readonly type?: string;
-                    readonly direction?: "in" | "out";
-                    readonly from?: string;
-                    readonly to?: string;
-                    readonly user_id?: string;
-                    readonly payer_id?: string;
-                    readonly model_id?: string;
-                    readonly q?: string;
-                };
+                readonly query: components["schemas"]["TransactionsQuery"];
                 readonly data: components["schemas"]["TransactionPage"];
             };
             readonly "GET transactions/company/export": {
-                readonly query: {
-                    /** @description One or several, comma separated */
-                    readonly type?: string;
-                    readonly direction?: "in" | "out";
-                    readonly from?: string;
-                    readonly to?: string;
-                    readonly user_id?: string;
-                    readonly payer_id?: string;
-                    readonly model_id?: string;
-                    readonly q?: string;
-                    readonly format: "csv" | "xlsx";
-                };
+                readonly query: components["schemas"]["TransactionsExportQuery"];
                 readonly file: true;
             };
             readonly "GET transactions/group": {
-                readonly query: {
-                    readonly page?: number;
-                    readonly limit?: number;
-                    readonly sort?: string;
-                    /** @description `next_cursor` of the page before */
-                    readonly cursor?: string;
-                    /** @description One or several, comma separated */
-                    readonly type?: string;
-                    readonly direction?: "in" | "out";
-                    readonly from?: string;
-                    readonly to?: string;
-                    readonly user_id?: string;
-                    readonly payer_id?: string;
-                    readonly model_id?: string;
-                    readonly q?: string;
-                };
+                readonly query: components["schemas"]["TransactionsQuery"];
                 readonly data: components["schemas"]["TransactionPage"];
             };
             readonly "GET transactions/group/export": {
-                readonly query: {
-                    /** @description One or several, comma separated */
-                    readonly type?: string;
-                    readonly direction?: "in" | "out";
-                    readonly from?: string;
-                    readonly to?: string;
-                    readonly user_id?: string;
-                    readonly payer_id?: string;
-                    readonly model_id?: string;
-                    readonly q?: string;
-                    readonly format: "csv" | "xlsx";
-                };
+                readonly query: components["schemas"]["TransactionsExportQuery"];
                 readonly file: true;
             };
             readonly "POST transactions/export-jobs": {
@@ -2719,15 +2567,7 @@ export interface components {
                     readonly display_name?: string;
                     readonly password?: string;
                 };
-                readonly data: {
-                    readonly kind: "group" | "company";
-                    readonly organisation: {
-                        readonly id: string;
-                        readonly name: string;
-                    };
-                    /** @description Whether this call made the account and opened its session */
-                    readonly has_signed_in: boolean;
-                };
+                readonly data: components["schemas"]["AcceptedInvitation"];
             };
             readonly "POST group/invitations/decline": {
                 readonly body: {
@@ -2799,12 +2639,7 @@ export interface components {
                 readonly path: {
                     readonly id: string;
                 };
-                readonly query: {
-                    readonly page?: number;
-                    readonly limit?: number;
-                    readonly sort?: string;
-                    readonly q?: string;
-                };
+                readonly query: components["schemas"]["CompanyIdHistoryQuery"];
                 readonly data: components["schemas"]["CompanyEventPage"];
             };
             readonly "PATCH company/{id}/users/{userId}": {
@@ -2884,15 +2719,7 @@ export interface components {
                     readonly display_name?: string;
                     readonly password?: string;
                 };
-                readonly data: {
-                    readonly kind: "group" | "company";
-                    readonly organisation: {
-                        readonly id: string;
-                        readonly name: string;
-                    };
-                    /** @description Whether this call made the account and opened its session */
-                    readonly has_signed_in: boolean;
-                };
+                readonly data: components["schemas"]["AcceptedInvitation"];
             };
             readonly "POST company/invitations/decline": {
                 readonly body: {
@@ -3158,21 +2985,7 @@ export interface components {
                 };
             };
             readonly "GET rate-corrections": {
-                readonly query: {
-                    readonly page?: number;
-                    readonly limit?: number;
-                    readonly sort?: string;
-                    /** @description One or several, comma separated */
-                    readonly state?: string;
-                    /** @description One or several, comma separated */
-                    readonly scope_type?: string;
-                    readonly scope_value?: string;
-                    readonly payer_id?: string;
-                    readonly tier?: string;
-                    readonly from?: string;
-                    readonly to?: string;
-                    readonly q?: string;
-                };
+                readonly query: components["schemas"]["RateCorrectionsQuery"];
                 readonly data: components["schemas"]["RateCorrectionPage"];
             };
             readonly "POST rate-corrections": {
@@ -3193,53 +3006,15 @@ export interface components {
                 readonly data: components["schemas"]["SavedRateCorrection"];
             };
             readonly "GET rate-corrections/export": {
-                readonly query: {
-                    /** @description One or several, comma separated */
-                    readonly state?: string;
-                    /** @description One or several, comma separated */
-                    readonly scope_type?: string;
-                    readonly scope_value?: string;
-                    readonly payer_id?: string;
-                    readonly tier?: string;
-                    readonly from?: string;
-                    readonly to?: string;
-                    readonly q?: string;
-                    readonly format: "csv" | "xlsx";
-                };
+                readonly query: components["schemas"]["RateCorrectionsExportQuery"];
                 readonly file: true;
             };
             readonly "GET rate-corrections/active": {
-                readonly query: {
-                    readonly page?: number;
-                    readonly limit?: number;
-                    readonly sort?: string;
-                    /** @description One or several, comma separated */
-                    readonly state?: string;
-                    /** @description One or several, comma separated */
-                    readonly scope_type?: string;
-                    readonly scope_value?: string;
-                    readonly payer_id?: string;
-                    readonly tier?: string;
-                    readonly from?: string;
-                    readonly to?: string;
-                    readonly q?: string;
-                };
+                readonly query: components["schemas"]["RateCorrectionsQuery"];
                 readonly data: components["schemas"]["RateCorrectionPage"];
             };
             readonly "GET rate-corrections/active/export": {
-                readonly query: {
-                    /** @description One or several, comma separated */
-                    readonly state?: string;
-                    /** @description One or several, comma separated */
-                    readonly scope_type?: string;
-                    readonly scope_value?: string;
-                    readonly payer_id?: string;
-                    readonly tier?: string;
-                    readonly from?: string;
-                    readonly to?: string;
-                    readonly q?: string;
-                    readonly format: "csv" | "xlsx";
-                };
+                readonly query: components["schemas"]["RateCorrectionsExportQuery"];
                 readonly file: true;
             };
             readonly "GET rate-corrections/options": {
@@ -3471,12 +3246,7 @@ export interface components {
                 };
             };
             readonly "GET admin/companies": {
-                readonly query: {
-                    readonly page?: number;
-                    readonly limit?: number;
-                    readonly sort?: string;
-                    readonly q?: string;
-                };
+                readonly query: components["schemas"]["CompanyIdHistoryQuery"];
                 readonly data: {
                     readonly items: readonly {
                         readonly id: string;
@@ -3653,98 +3423,21 @@ export interface components {
                     readonly debt: string;
                     readonly version: number;
                     readonly successor: components["schemas"]["Payer"] | null;
-                    readonly tier_state: {
-                        /** @description The tier that the top-ups give */
-                        readonly automatic: string;
-                        readonly manual: {
-                            readonly at: string;
-                            readonly by: {
-                                readonly id: string;
-                                readonly display_name: string;
-                            } | null;
-                            readonly reason: string | null;
-                        } | null;
-                        readonly progress: {
-                            readonly tier: string;
-                            /** @description What a request of this tier costs, as a share of its price */
-                            readonly multiplier: string;
-                            readonly next_tier: string | null;
-                            readonly spent: string;
-                            readonly threshold: string;
-                            readonly remaining: string;
-                            readonly percent: number;
-                        };
-                    };
+                    readonly tier_state: components["schemas"]["PayerTierState"];
                     readonly members: {
                         readonly total: number;
-                        readonly items: readonly {
-                            readonly id: string;
-                            readonly display_name: string;
-                            readonly email: string;
-                            readonly monthly_cap: string | null;
-                            /** @description Of this account in this month, reserves included */
-                            readonly month_spent: string;
-                            /** @description False where another account pays for them */
-                            readonly spends_now: boolean;
-                        }[];
+                        readonly items: readonly components["schemas"]["PayerMember"][];
                     };
                     readonly holds: {
                         readonly total: number;
-                        readonly items: readonly {
-                            readonly id: string;
-                            readonly amount: string;
-                            readonly user: {
-                                readonly id: string;
-                                readonly display_name: string;
-                            } | null;
-                            readonly model: string | null;
-                            readonly created_at: string;
-                            readonly expires_at: string;
-                        }[];
+                        readonly items: readonly components["schemas"]["PayerHold"][];
                     };
-                    readonly limit_change: {
-                        readonly at: string;
-                        readonly by: {
-                            readonly id: string;
-                            readonly display_name: string;
-                        } | null;
-                        readonly reason: string | null;
-                        readonly before: string;
-                        readonly after: string;
-                    } | null;
-                    readonly switch_change: {
-                        readonly at: string;
-                        readonly by: {
-                            readonly id: string;
-                            readonly display_name: string;
-                        } | null;
-                        readonly reason: string | null;
-                        readonly is_active: boolean;
-                    } | null;
+                    readonly limit_change: components["schemas"]["PayerLimitChange"] | null;
+                    readonly switch_change: components["schemas"]["PayerSwitchChange"] | null;
                     /** @description Those that wait for a second person */
                     readonly proposals: readonly components["schemas"]["FundProposal"][];
-                    /** @description Whom it concerns that the account is switched off, or on */
-                    readonly switching: {
-                        readonly people: number;
-                        /** @description What they pay with otherwise; kind null: with nothing */
-                        readonly others: readonly {
-                            readonly kind: ("user" | "group" | "company") | null;
-                            readonly people: number;
-                        }[];
-                    };
-                    readonly funds: {
-                        /** @description The caller's own account: somebody else adds funds to it and changes it */
-                        readonly is_own: boolean;
-                        readonly two_people_from: string;
-                        readonly max: string;
-                        /** @description What the caller has added and taken here, and raised the limit by, without a second person in the last 24 hours */
-                        readonly added_alone: string;
-                        /** @description Who may confirm a proposal of the caller */
-                        readonly confirmers: readonly {
-                            readonly id: string;
-                            readonly display_name: string;
-                        }[];
-                    };
+                    readonly switching: components["schemas"]["PayerSwitching"];
+                    readonly funds: components["schemas"]["PayerFunds"];
                     readonly proposal: components["schemas"]["FundProposal"] | null;
                 };
             };
@@ -3848,48 +3541,10 @@ export interface components {
                 };
             };
             readonly "GET admin/audit/verify": {
-                readonly data: {
-                    readonly status: "never" | "running" | "interrupted" | "done";
-                    readonly ok: boolean | null;
-                    /** @description How many rows are verified */
-                    readonly rows: number;
-                    /** @description How many there were when it began */
-                    readonly total: number;
-                    readonly broken_at: number | null;
-                    readonly reason: ("changed" | "missing" | "relinked" | "rewritten" | "cut") | null;
-                    readonly head: {
-                        readonly seq: number;
-                        readonly hash: string;
-                    } | null;
-                    readonly started_by: {
-                        readonly id: string;
-                        readonly display_name: string;
-                    } | null;
-                    readonly started_at: string | null;
-                    readonly finished_at: string | null;
-                };
+                readonly data: components["schemas"]["AuditVerification"];
             };
             readonly "POST admin/audit/verify": {
-                readonly data: {
-                    readonly status: "never" | "running" | "interrupted" | "done";
-                    readonly ok: boolean | null;
-                    /** @description How many rows are verified */
-                    readonly rows: number;
-                    /** @description How many there were when it began */
-                    readonly total: number;
-                    readonly broken_at: number | null;
-                    readonly reason: ("changed" | "missing" | "relinked" | "rewritten" | "cut") | null;
-                    readonly head: {
-                        readonly seq: number;
-                        readonly hash: string;
-                    } | null;
-                    readonly started_by: {
-                        readonly id: string;
-                        readonly display_name: string;
-                    } | null;
-                    readonly started_at: string | null;
-                    readonly finished_at: string | null;
-                };
+                readonly data: components["schemas"]["AuditVerification"];
             };
             readonly "GET admin/ledger/checks": {
                 readonly query: {
@@ -4101,15 +3756,7 @@ export interface components {
                 };
             };
             readonly "GET nona/admin/promo/top-ips": {
-                readonly query: {
-                    readonly from?: string;
-                    readonly to?: string;
-                    readonly ip?: string;
-                    readonly fingerprint?: string;
-                    readonly cluster_id?: string;
-                    readonly status?: "granted" | "rejected" | "flagged";
-                    readonly limit?: number;
-                };
+                readonly query: components["schemas"]["NonaAdminPromoTopIpsQuery"];
                 readonly data: {
                     /** @description The first day counted, YYYY-MM-DD in Moscow */
                     readonly from: string;
@@ -4119,15 +3766,7 @@ export interface components {
                 };
             };
             readonly "GET nona/admin/promo/top-fingerprints": {
-                readonly query: {
-                    readonly from?: string;
-                    readonly to?: string;
-                    readonly ip?: string;
-                    readonly fingerprint?: string;
-                    readonly cluster_id?: string;
-                    readonly status?: "granted" | "rejected" | "flagged";
-                    readonly limit?: number;
-                };
+                readonly query: components["schemas"]["NonaAdminPromoTopIpsQuery"];
                 readonly data: {
                     /** @description The first day counted, YYYY-MM-DD in Moscow */
                     readonly from: string;
@@ -4137,12 +3776,7 @@ export interface components {
                 };
             };
             readonly "GET nona/admin/promo/clusters": {
-                readonly query: {
-                    readonly page?: number;
-                    readonly limit?: number;
-                    readonly sort?: string;
-                    readonly q?: string;
-                };
+                readonly query: components["schemas"]["CompanyIdHistoryQuery"];
                 readonly data: components["schemas"]["PromoClusterPage"];
             };
             readonly "GET nona/admin/promo/clusters/{id}": {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { choiceOf, NullableText, named, nullable, TimeField } from '#lib/fields.ts';
+import { choiceOf, NullableText, named, nullable, PersonRef, TimeField } from '#lib/fields.ts';
 
 const PersonSchema = Type.Object({ id: Type.String(), display_name: Type.String(), email: Type.String() });
 
@@ -38,7 +38,7 @@ export const ChoicesData = Type.Object({
 
 const BROKEN_REASONS = ['changed', 'missing', 'relinked', 'rewritten', 'cut'] as const;
 
-export const VerificationData = Type.Object({
+export const VerificationData = named('AuditVerification', {
   status: choiceOf(['never', 'running', 'interrupted', 'done']),
   ok: nullable(Type.Boolean()),
   rows: Type.Integer({ description: 'How many rows are verified' }),
@@ -52,7 +52,7 @@ export const VerificationData = Type.Object({
     }),
   ),
   head: nullable(Type.Object({ seq: Type.Integer(), hash: Type.String() })),
-  started_by: nullable(Type.Object({ id: Type.String(), display_name: Type.String() })),
+  started_by: nullable(PersonRef),
   started_at: nullable(TimeField),
   finished_at: nullable(TimeField),
 });

@@ -1,6 +1,6 @@
 import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { Type } from 'typebox';
-import { choiceOf, NullableText, named, nullable, TimeField, UuidField } from '#lib/fields.ts';
+import { choiceOf, NullableText, named, nullable, PersonRef, TimeField, UuidField } from '#lib/fields.ts';
 import { StatusSchema } from '#modules/payment/schemas.ts';
 import { LINE_STATES } from './repository.ts';
 
@@ -9,8 +9,6 @@ export const CONFIRMED_AT_ONCE = 100;
 
 const DayField = Type.String({ format: 'date' });
 const Count = Type.Integer();
-const PersonSchema = Type.Object({ id: Type.String(), display_name: Type.String() });
-
 const MatchSchema = Type.Object({
   request_id: NullableText,
   number: NullableText,
@@ -63,7 +61,7 @@ const HEAD = {
   period_from: DayField,
   period_to: DayField,
   created_at: TimeField,
-  uploaded_by: PersonSchema,
+  uploaded_by: PersonRef,
 };
 
 export const StatementListItem = named('BankStatement', {

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import { Type } from 'typebox';
+import { NameRef } from '#lib/fields.ts';
 import { contains, defineList, tableRows } from '#lists/index.ts';
-
-const CompanySchema = Type.Object({ id: Type.String(), name: Type.String() });
 
 /** The companies by which people are filtered. They are found by name, INN or id. A closed company has nobody left. */
 export const companyList = defineList({
@@ -10,7 +8,7 @@ export const companyList = defineList({
   routes: [
     { path: '/admin/companies', scope: 'all', access: { permission: 'user:manage' }, summary: 'Companies' },
   ],
-  item: CompanySchema,
+  item: NameRef,
   filters: {},
   sorts: { created_at: 'c.created_at', name: 'c.name' },
   async find({ db }, { q }) {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { choiceOf, NullableText, named, nullable, TimeField, UuidField } from '#lib/fields.ts';
+import { choiceOf, NullableText, named, nullable, PersonRef, TimeField, UuidField } from '#lib/fields.ts';
 
 export const JOB_STATUSES = ['queued', 'running', 'done', 'cancelled', 'failed'] as const;
 
@@ -14,7 +14,7 @@ const JOB = {
   total: Type.Integer({ description: '0 while nobody knows' }),
   done: Type.Integer({ description: 'With those that failed' }),
   failed_count: Type.Integer(),
-  created_by: Type.Object({ id: Type.String(), display_name: Type.String() }),
+  created_by: PersonRef,
   created_at: TimeField,
   started_at: NullableText,
   finished_at: NullableText,

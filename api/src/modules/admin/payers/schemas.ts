@@ -1,8 +1,17 @@
 import { PAYER_KINDS } from '@cabinet/kernel/core/payments';
 import { Type } from 'typebox';
-import { choiceOf, MoneyField, NullableText, named, nullable, TimeField, UuidField } from '#lib/fields.ts';
+import {
+  choiceOf,
+  MoneyField,
+  NullableText,
+  named,
+  nullable,
+  PersonRef,
+  TimeField,
+  UuidField,
+} from '#lib/fields.ts';
 import { PayerSchema, TierProgressSchema } from '#lib/ledger/schemas.ts';
-import { FundProposalSchema, PersonSchema, ReasonField } from './funds/schemas.ts';
+import { FundProposalSchema, ReasonField } from './funds/schemas.ts';
 
 export const AdminPayerSchema = named('AdminPayer', {
   id: Type.String(),
@@ -32,11 +41,11 @@ export const AdminPayerTotals = Type.Object({
 
 const DeedSchema = {
   at: TimeField,
-  by: nullable(PersonSchema),
+  by: nullable(PersonRef),
   reason: NullableText,
 };
 
-const MemberSchema = Type.Object({
+const MemberSchema = named('PayerMember', {
   id: Type.String(),
   display_name: Type.String(),
   email: Type.String(),
@@ -45,10 +54,10 @@ const MemberSchema = Type.Object({
   spends_now: Type.Boolean({ description: 'False where another account pays for them' }),
 });
 
-const HoldSchema = Type.Object({
+const HoldSchema = named('PayerHold', {
   id: Type.String(),
   amount: Type.String(),
-  user: nullable(PersonSchema),
+  user: nullable(PersonRef),
   model: NullableText,
   created_at: TimeField,
   expires_at: TimeField,
@@ -65,10 +74,10 @@ const SwitchingSchema = Type.Object(
       { description: 'What they pay with otherwise; kind null: with nothing' },
     ),
   },
-  { description: 'Whom it concerns that the account is switched off, or on' },
+  { title: 'PayerSwitching', description: 'Whom it concerns that the account is switched off, or on' },
 );
 
-const FundsSchema = Type.Object({
+const FundsSchema = named('PayerFunds', {
   is_own: Type.Boolean({
     description: "The caller's own account: somebody else adds funds to it and changes it",
   }),
@@ -78,7 +87,7 @@ const FundsSchema = Type.Object({
     description:
       'What the caller has added and taken here, and raised the limit by, without a second person in the last 24 hours',
   }),
-  confirmers: Type.Array(PersonSchema, { description: 'Who may confirm a proposal of the caller' }),
+  confirmers: Type.Array(PersonRef, { description: 'Who may confirm a proposal of the caller' }),
 });
 
 export const AdminPayerDetailSchema = named('AdminPayerDetail', {
@@ -87,15 +96,17 @@ export const AdminPayerDetailSchema = named('AdminPayerDetail', {
   debt: Type.String({ description: 'How far it stands below its limit after a refund of spent money' }),
   version: Type.Integer(),
   successor: nullable(PayerSchema),
-  tier_state: Type.Object({
+  tier_state: named('PayerTierState', {
     automatic: Type.String({ description: 'The tier that the top-ups give' }),
-    manual: nullable(Type.Object(DeedSchema)),
+    manual: nullable(named('PayerDeed', DeedSchema)),
     progress: TierProgressSchema,
   }),
   members: Type.Object({ total: Type.Integer(), items: Type.Array(MemberSchema) }),
   holds: Type.Object({ total: Type.Integer(), items: Type.Array(HoldSchema) }),
-  limit_change: nullable(Type.Object({ ...DeedSchema, before: Type.String(), after: Type.String() })),
-  switch_change: nullable(Type.Object({ ...DeedSchema, is_active: Type.Boolean() })),
+  limit_change: nullable(
+    named('PayerLimitChange', { ...DeedSchema, before: Type.String(), after: Type.String() }),
+  ),
+  switch_change: nullable(named('PayerSwitchChange', { ...DeedSchema, is_active: Type.Boolean() })),
   proposals: Type.Array(FundProposalSchema, { description: 'Those that wait for a second person' }),
   switching: SwitchingSchema,
   funds: FundsSchema,

@@ -1,3 +1,4 @@
+import { ROLLBACK_REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { Type } from 'typebox';
 import { choiceOf, NullableText, named, nullable, TimeField } from '#lib/fields.ts';
 import { BuildField, RemoteField } from '#lib/releases/fields.ts';
@@ -72,16 +73,14 @@ export const HistoryData = Type.Object({
   next: nullable(Type.Integer({ description: '`before` of the next page' })),
 });
 
-const WHY_MAX_LENGTH = 200;
-
 export const RollbackBody = Type.Object({
   from: BuildField,
   to: BuildField,
   why: Type.String({
     minLength: 1,
-    maxLength: WHY_MAX_LENGTH,
+    maxLength: ROLLBACK_REASON_MAX_LENGTH,
     pattern: '\\S',
-    'x-error': { code: 'VAL.003', message: `Укажите причину, до ${WHY_MAX_LENGTH} символов` },
+    'x-error': { code: 'VAL.003', message: `Укажите причину, до ${ROLLBACK_REASON_MAX_LENGTH} символов` },
   }),
 });
 

@@ -1,6 +1,6 @@
 import { PAYMENT_METHOD, PAYMENT_METHODS } from '@cabinet/kernel/core/payments';
 import { Type } from 'typebox';
-import { choiceOf, NullableText, nullable, UuidField } from '#lib/fields.ts';
+import { choiceOf, NullableText, named, nullable, UuidField } from '#lib/fields.ts';
 import { PayerSchema, TierProgressSchema } from '#lib/ledger/schemas.ts';
 import { RequestDetailSchema } from '../requests/schemas.ts';
 
@@ -55,7 +55,7 @@ export const PayBody = Type.Object({
   payer_id: Type.Optional(UuidField),
 });
 
-export const PayData = Type.Object({
+export const PayData = named('Payment', {
   id: Type.String({ description: "The payment request's id" }),
   account: Type.String({ description: 'MNT_ID' }),
   test: Type.Integer({ description: 'MNT_TEST_MODE' }),

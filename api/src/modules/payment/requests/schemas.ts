@@ -1,12 +1,10 @@
 import { DOCUMENT_MAX_LENGTH, REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { PAYMENT_METHODS, REQUEST_STATUSES } from '@cabinet/kernel/core/payments';
 import { Type } from 'typebox';
-import { choiceOf, NullableText, named, nullable, TimeField } from '#lib/fields.ts';
+import { choiceOf, NullableText, named, nullable, PersonRef, TimeField } from '#lib/fields.ts';
 import { PayerSchema } from '#lib/ledger/schemas.ts';
 import { NOTICE_DECISIONS } from '../notices/judge-notice.ts';
 import { SellerSchema, StatusSchema } from '../schemas.ts';
-
-const PersonSchema = Type.Object({ id: Type.String(), display_name: Type.String() });
 
 export const RequestSchema = named('PaymentRequest', {
   id: Type.String(),
@@ -16,7 +14,7 @@ export const RequestSchema = named('PaymentRequest', {
   currency: Type.String(),
   status: StatusSchema,
   payer: PayerSchema,
-  user: Type.Object({ ...PersonSchema.properties, email: Type.String() }),
+  user: Type.Object({ ...PersonRef.properties, email: Type.String() }),
   created_at: TimeField,
   expires_at: TimeField,
   paid_at: nullable(TimeField),
@@ -33,7 +31,7 @@ export const RequestSchema = named('PaymentRequest', {
       invoice: Type.Boolean(),
       change_status: Type.Array(StatusSchema),
     },
-    { description: 'What the caller may do with the request now' },
+    { title: 'PaymentRequestActions', description: 'What the caller may do with the request now' },
   ),
 });
 
@@ -41,7 +39,7 @@ const HistorySchema = Type.Object({
   at: TimeField,
   from: nullable(StatusSchema),
   to: StatusSchema,
-  actor: nullable(PersonSchema),
+  actor: nullable(PersonRef),
   note: NullableText,
 });
 
@@ -53,7 +51,7 @@ export const TimelineSchema = Type.Object({
   }),
   title: Type.String(),
   note: NullableText,
-  actor: nullable(PersonSchema),
+  actor: nullable(PersonRef),
   is_failure: Type.Boolean(),
 });
 
@@ -66,8 +64,8 @@ export const RequestDetailSchema = named('PaymentRequestDetail', {
     Type.Object(
       {
         at: TimeField,
-        by: PersonSchema,
-        awaits: Type.Array(PersonSchema, { description: 'Who may give the second one; staff alone read it' }),
+        by: PersonRef,
+        awaits: Type.Array(PersonRef, { description: 'Who may give the second one; staff alone read it' }),
       },
       { description: 'The first of two confirmations of a large payment, while the second is awaited' },
     ),

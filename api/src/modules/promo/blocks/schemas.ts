@@ -1,6 +1,6 @@
 import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { Type } from 'typebox';
-import { choiceOf, named, nameField, nullable, TimeField } from '#lib/fields.ts';
+import { choiceOf, named, nameField, nullable, PersonRef, TimeField } from '#lib/fields.ts';
 import { SOURCE_KINDS } from '../fields.ts';
 
 const KindField = choiceOf(SOURCE_KINDS, {
@@ -19,7 +19,7 @@ export const BlockSchema = named('PromoBlock', {
   kind: choiceOf(SOURCE_KINDS),
   value: Type.String(),
   reason: Type.String(),
-  created_by: nullable(Type.Object({ id: Type.String(), display_name: Type.String() })),
+  created_by: nullable(PersonRef),
   created_at: TimeField,
   requests: Type.Integer({ description: 'How many came from it, ever' }),
 });

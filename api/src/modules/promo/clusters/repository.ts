@@ -1,6 +1,6 @@
+import { SHARED_NETWORK_FINGERPRINTS } from '@cabinet/kernel/core/contract';
 import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
-import { SHARED_BY } from './union.ts';
 
 export interface RefreshState {
   readonly requested_at: Date | null;
@@ -45,7 +45,7 @@ export async function findEdges(db: Database, clusterId: string, limit: number):
     from (
       (select f.value as fingerprint, 'ip' as kind, i.value, i.value as label, p.requests
         from ${members} join promo_pairs p on p.fingerprint_id = f.id join promo_sources i on i.id = p.ip_id
-        where m.cluster_id = ${clusterId} and i.links <= ${sql.lit(SHARED_BY)}
+        where m.cluster_id = ${clusterId} and i.links <= ${sql.lit(SHARED_NETWORK_FINGERPRINTS)}
         order by p.requests desc, 1, 3 limit ${limit})
       union all
       (select r.fingerprint, 'user', coalesce(r.user_id::text, lower(r.email)),
@@ -62,7 +62,7 @@ export async function countEdges(db: Database, clusterId: string): Promise<numbe
   const { rows } = await sql<{ n: number }>`
     select ((select count(*) from promo_cluster_members m join promo_pairs p on p.fingerprint_id = m.source_id
         join promo_sources i on i.id = p.ip_id
-        where m.cluster_id = ${clusterId} and i.links <= ${sql.lit(SHARED_BY)})
+        where m.cluster_id = ${clusterId} and i.links <= ${sql.lit(SHARED_NETWORK_FINGERPRINTS)})
       + (select count(distinct (r.fingerprint, r.person)) from promo_cluster_members m
         join promo_sources f on f.id = m.source_id and f.kind = 'fingerprint'
         join promo_requests r on r.fingerprint = f.value
@@ -96,7 +96,7 @@ export async function findNetworks(
           select distinct p.ip_id from promo_cluster_members m join promo_pairs p on p.fingerprint_id = m.source_id
           where m.cluster_id = ${clusterId})`;
   const isOwn = clusterId === undefined ? sql`` : sql`and s.id in (select ip_id from own)`;
-  const which = sql`s.kind = 'ip' and s.links > ${sql.lit(SHARED_BY)} ${isOwn}`;
+  const which = sql`s.kind = 'ip' and s.links > ${sql.lit(SHARED_NETWORK_FINGERPRINTS)} ${isOwn}`;
   const { rows } = await sql<NetworkRow & { total: number }>`
     ${own}
     select s.value as ip, s.links as fingerprints, s.requests, s.granted, s.amount, s.first_seen, s.last_seen,

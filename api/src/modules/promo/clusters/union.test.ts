@@ -1,5 +1,6 @@
+import { SHARED_NETWORK_FINGERPRINTS } from '@cabinet/kernel/core/contract';
 import { describe, expect, it } from '@jest/globals';
-import { clustersOf, type Pair, PairColumns, SHARED_BY } from './union.ts';
+import { clustersOf, type Pair, PairColumns } from './union.ts';
 
 function clusters(pairs: readonly (Partial<Pair> & Pick<Pair, 'ipId' | 'fingerprintId'>)[]): number[] {
   const columns = new PairColumns();
@@ -33,8 +34,8 @@ describe('clusters of pairs', () => {
   it('leave a shared network out, but not one fingerprint below it', () => {
     const behind = (count: number) =>
       clusters(Array.from({ length: count }, (_, at) => ({ ipId: 1, fingerprintId: 2 + at, requests: 3 })));
-    expect(new Set(behind(SHARED_BY).slice(1))).toEqual(new Set([2]));
-    const found = behind(SHARED_BY + 1);
+    expect(new Set(behind(SHARED_NETWORK_FINGERPRINTS).slice(1))).toEqual(new Set([2]));
+    const found = behind(SHARED_NETWORK_FINGERPRINTS + 1);
     expect(found[1]).toBe(0);
     expect(found.slice(2)).toEqual(found.slice(2).map((_, at) => 2 + at));
   });

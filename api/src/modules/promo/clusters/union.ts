@@ -1,5 +1,4 @@
-/** An address with more fingerprints than this is a shared network and joins nobody (product §20.3). */
-export const SHARED_BY = 20;
+import { SHARED_NETWORK_FINGERPRINTS } from '@cabinet/kernel/core/contract';
 
 /** From so many requests of one person on they make a cluster. */
 const REQUESTS_OF_ONE = 3;
@@ -87,7 +86,7 @@ function sharedAddresses(pairs: PairColumns, sources: number): Uint8Array {
   const counts = new Int32Array(sources);
   for (let at = 0; at < pairs.size; at += 1) counts[pairs.ipId(at)] = (counts[pairs.ipId(at)] ?? 0) + 1;
   const shared = new Uint8Array(sources);
-  for (let id = 0; id < sources; id += 1) if ((counts[id] ?? 0) > SHARED_BY) shared[id] = 1;
+  for (let id = 0; id < sources; id += 1) if ((counts[id] ?? 0) > SHARED_NETWORK_FINGERPRINTS) shared[id] = 1;
   return shared;
 }
 

@@ -1,7 +1,7 @@
+import { SHARED_NETWORK_FINGERPRINTS } from '@cabinet/kernel/core/contract';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { wire } from '#lib/wire.ts';
-import { SHARED_BY } from '../clusters/union.ts';
 import type { SourceKind } from '../fields.ts';
 import { readDays } from '../period.ts';
 import { narrowOf } from './narrow.ts';
@@ -51,7 +51,7 @@ export async function topIps(db: Database, query: Static<typeof TopQuery>) {
     ...days,
     items: items.map(({ source, ...item }) => ({
       ip: source.value,
-      is_shared_network: source.links > SHARED_BY,
+      is_shared_network: source.links > SHARED_NETWORK_FINGERPRINTS,
       ...item,
     })),
   };

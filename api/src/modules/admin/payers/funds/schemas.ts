@@ -1,13 +1,20 @@
 import { DOCUMENT_MAX_LENGTH, REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { Type } from 'typebox';
-import { choiceOf, MoneyField, NullableText, named, nullable, TimeField, UuidField } from '#lib/fields.ts';
+import {
+  choiceOf,
+  MoneyField,
+  NullableText,
+  named,
+  nullable,
+  PersonRef,
+  TimeField,
+  UuidField,
+} from '#lib/fields.ts';
 import { PayerSchema } from '#lib/ledger/schemas.ts';
 
 export const PROPOSAL_STATUSES = ['pending', 'confirmed', 'rejected', 'cancelled'] as const;
 
 export const PROPOSAL_KINDS = ['funds', 'credit_limit'] as const;
-
-export const PersonSchema = Type.Object({ id: Type.String(), display_name: Type.String() });
 
 export const FundProposalSchema = named('FundProposal', {
   id: Type.String(),
@@ -24,9 +31,9 @@ export const FundProposalSchema = named('FundProposal', {
   reason: Type.String(),
   document: NullableText,
   status: choiceOf(PROPOSAL_STATUSES),
-  proposed_by: PersonSchema,
+  proposed_by: PersonRef,
   created_at: TimeField,
-  decided_by: nullable(PersonSchema),
+  decided_by: nullable(PersonRef),
   decided_at: nullable(TimeField),
   decision_reason: NullableText,
   entry_id: NullableText,
@@ -39,7 +46,7 @@ export const FundProposalSchema = named('FundProposal', {
       description: 'Why the caller may not confirm it while it waits',
     }),
   ),
-  awaits: Type.Array(PersonSchema, { description: 'Who may confirm it' }),
+  awaits: Type.Array(PersonRef, { description: 'Who may confirm it' }),
 });
 
 export const FundProposalParams = Type.Object({ id: UuidField });
@@ -48,7 +55,7 @@ export const ReasonField = Type.String({
   minLength: 1,
   maxLength: REASON_MAX_LENGTH,
   pattern: '\\S',
-  'x-error': { code: 'VAL.003', message: `Причина — до ${REASON_MAX_LENGTH} знаков` },
+  'x-error': { code: 'VAL.003', message: `Причина — до ${REASON_MAX_LENGTH} символов` },
 });
 
 export const AddFundsBody = Type.Object({
@@ -58,7 +65,7 @@ export const AddFundsBody = Type.Object({
   document: Type.Optional(
     Type.String({
       maxLength: DOCUMENT_MAX_LENGTH,
-      'x-error': { code: 'VAL.003', message: `Документ — до ${DOCUMENT_MAX_LENGTH} знаков` },
+      'x-error': { code: 'VAL.003', message: `Документ — до ${DOCUMENT_MAX_LENGTH} символов` },
     }),
   ),
 });
