@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { ERROR_CATALOGUE, isErrorCode, signInFailure } from '../core/contract/index.ts';
 import * as limits from '../core/contract/limits.ts';
 import * as messages from '../core/contract/messages.ts';
 
@@ -8,7 +9,32 @@ const LAW = readFileSync(join(import.meta.dirname, '../../../docs/product.md'), 
 /** A text of the interface that the law does not name. */
 const { CURRENT_PASSWORD_REQUIRED_MESSAGE: _, ...texts } = messages;
 
+/** What a pattern catches in each row of a table of the law. */
+const rows = (row: RegExp) => [...LAW.matchAll(row)].map(([, ...cells]) => cells.map((cell = '') => cell));
+const SIGN_IN = rows(/^\| (\w+\.\d+(?:, \w+\.\d+)*) \| '(.+)' \| '\{code\}(.+)' \|$/gm).flatMap(
+  ([codes = '', message, title]) => codes.split(', ').map((code) => [code, message, `${code}${title}`]),
+);
+
 describe('docs/product.md', () => {
+  it('has every error code with its HTTP status, and no other', () => {
+    const catalogue = Object.entries(ERROR_CATALOGUE).map(([code, { httpStatus }]) => [
+      code,
+      `${httpStatus}`,
+    ]);
+    expect(rows(/^\| ([A-Z]+\.\d{3}) \| (\d{3}) \|/gm)).toEqual(catalogue);
+  });
+
+  it.each(SIGN_IN)('has for a sign-in that failed with %s the text «%s»', (code, message, title) => {
+    expect(signInFailure({ code, message: 'что сказал сервер' })).toEqual({ title, message });
+  });
+
+  it.each(rows(/^\| \w+ \| (\w+\.\d+) \| '(.+)' \|$/gm))(
+    'has for a reset that failed with %s the text «%s»',
+    (code, message) => {
+      expect(isErrorCode(code) && ERROR_CATALOGUE[code].message).toBe(message);
+    },
+  );
+
   it.each(Object.entries(texts))('has the text %s letter by letter', (_name, text) => {
     expect(LAW).toContain(text);
   });
@@ -26,6 +52,7 @@ describe('docs/product.md', () => {
     `| file dialog counts as cancelled | ${limits.FILE_DIALOG_CANCEL_MS} ms after focus returns |`,
     `| theme | ${limits.DEFAULT_THEME}; the system's theme is not followed |`,
     `Account \`${limits.DEFAULT_PAYMENT_ACCOUNT}\`, test mode ${limits.DEFAULT_PAYMENT_TEST_MODE}.`,
+    `An IP shared by more than ${limits.SHARED_NETWORK_FINGERPRINTS} fingerprints is named as a shared network`,
     `A page of requests has ${limits.PROMO_PAGE_LIMIT} entries;`,
   ])('says «%s»', (line) => {
     expect(LAW).toContain(line);

@@ -1,3 +1,5 @@
+import { NO_AUTH_COOKIES_MARK } from './messages.ts';
+
 /** The families of error codes; the `category` of an error's details (product §11.1). */
 export type ErrorCategory = 'auth' | 'validation' | 'resource' | 'payment' | 'rate' | 'system';
 
@@ -13,7 +15,7 @@ export interface ErrorDefinition {
  * Statuses follow product §11.1; texts follow §8.1–8.3 where these give them.
  */
 export const ERROR_CATALOGUE = {
-  'AUTH.001': { httpStatus: 401, category: 'auth', message: 'AUTH.001: No auth cookies' },
+  'AUTH.001': { httpStatus: 401, category: 'auth', message: NO_AUTH_COOKIES_MARK },
   'AUTH.002': { httpStatus: 401, category: 'auth', message: 'Сессия завершена. Войдите снова' },
   'AUTH.003': { httpStatus: 403, category: 'auth', message: 'Недостаточно прав' },
   'AUTH.004': { httpStatus: 401, category: 'auth', message: 'Неверные учетные данные' },

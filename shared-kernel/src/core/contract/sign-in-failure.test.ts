@@ -1,18 +1,6 @@
 import { ERROR_CATALOGUE, failureTitle, SIGN_IN_FAILURE, signInFailure } from './index.ts';
 
 describe('signInFailure', () => {
-  it.each([
-    ['VAL.001', 'VAL.001: Валидация', 'Неверный формат email'],
-    ['VAL.002', 'VAL.002: Валидация', 'Неверный формат пароля'],
-    ['VAL.004', 'VAL.004: Валидация', 'Обязательное поле не заполнено'],
-    ['AUTH.004', 'AUTH.004: Авторизация', 'Неверные учетные данные'],
-    ['SYS.001', 'SYS.001: Система', 'Ошибка сервера. Попробуйте позже'],
-    ['SYS.002', 'SYS.002: Система', 'Ошибка сервера. Попробуйте позже'],
-    ['RATE.001', 'RATE.001: Лимит', 'Слишком много запросов. Подождите'],
-  ])('%s is titled «%s» and says «%s»', (code, title, message) => {
-    expect(signInFailure({ code, message: 'что сказал сервер' })).toEqual({ title, message });
-  });
-
   it('shows the server message for any other code', () => {
     expect(signInFailure({ code: 'AUTH.007', message: 'Учётная запись отключена' })).toEqual({
       title: 'AUTH.007: Авторизация',

@@ -4,30 +4,8 @@ import { countdown, greeting, plural } from './index.ts';
 const rubles = (count: number | bigint) => plural(count, 'рубль', 'рубля', 'рублей');
 
 describe('plural', () => {
-  it.each([
-    [0, 'рублей'],
-    [1, 'рубль'],
-    [2, 'рубля'],
-    [4, 'рубля'],
-    [5, 'рублей'],
-    [10, 'рублей'],
-    [11, 'рублей'],
-    [12, 'рублей'],
-    [14, 'рублей'],
-    [15, 'рублей'],
-    [20, 'рублей'],
-    [21, 'рубль'],
-    [22, 'рубля'],
-    [100, 'рублей'],
-    [101, 'рубль'],
-    [111, 'рублей'],
-    [114, 'рублей'],
-    [1001, 'рубль'],
-    [-1, 'рубль'],
-    [-12, 'рублей'],
-    [1.9, 'рубль'],
-  ])('%d takes «%s»', (count, form) => {
-    expect(rubles(count)).toBe(form);
+  it('counts the whole part only', () => {
+    expect(rubles(1.9)).toBe('рубль');
   });
 
   it('takes sums beyond what a number can hold', () => {
@@ -38,13 +16,13 @@ describe('plural', () => {
   it('agrees with the plural rules of the platform', () => {
     const rules = new Intl.PluralRules('ru');
     const forms: Record<string, string> = { one: 'рубль', few: 'рубля', many: 'рублей' };
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (count) => {
-        expect(rubles(count)).toBe(forms[rules.select(count)]);
-        expect(rubles(-count)).toBe(rubles(count));
-        expect(rubles(BigInt(count))).toBe(rubles(count));
-      }),
-    );
+    const agrees = (count: number) => {
+      expect(rubles(count)).toBe(forms[rules.select(count)]);
+      expect(rubles(-count)).toBe(rubles(count));
+      expect(rubles(BigInt(count))).toBe(rubles(count));
+    };
+    for (let count = 0; count <= 220; count += 1) agrees(count);
+    fc.assert(fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), agrees));
   });
 });
 
