@@ -1,12 +1,9 @@
-import { failure, findOpenDialog, handle, keepFingerprint } from '@cabinet/kernel/testing';
+import { failure, findOpenDialog, handle } from '@cabinet/kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildRole, buildSaved } from '../testing/build-role.ts';
 import { leaveDraft, nameField, renderEditor, saveButton, useEditorApi } from '../testing/render-editor.tsx';
 
 const api = useEditorApi();
-
-keepFingerprint();
-afterEach(() => sessionStorage.clear());
 
 type WireRole = ReturnType<typeof buildRole>;
 

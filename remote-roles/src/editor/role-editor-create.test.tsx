@@ -4,7 +4,7 @@ import {
   ROLE_NAME_MIN_LENGTH,
   ROLE_NAME_TOO_SHORT_MESSAGE,
 } from '@cabinet/kernel/core/contract';
-import { failure, handle, keepFingerprint } from '@cabinet/kernel/testing';
+import { failure, handle } from '@cabinet/kernel/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { buildSaved } from '../testing/build-role.ts';
 import {
@@ -16,9 +16,6 @@ import {
 } from '../testing/render-editor.tsx';
 
 const api = useEditorApi();
-
-keepFingerprint();
-afterEach(() => sessionStorage.clear());
 
 describe('a new role', () => {
   it('is sent trimmed, under a key, and leads to the list', async () => {

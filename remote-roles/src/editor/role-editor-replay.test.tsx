@@ -1,4 +1,4 @@
-import { failure, findOpenDialog, handle, keepFingerprint } from '@cabinet/kernel/testing';
+import { failure, findOpenDialog, handle } from '@cabinet/kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildSaved, ROLE_ID } from '../testing/build-role.ts';
 import {
@@ -11,9 +11,6 @@ import {
 } from '../testing/render-editor.tsx';
 
 const api = useEditorApi();
-
-keepFingerprint();
-afterEach(() => sessionStorage.clear());
 
 const refusedModels = (count: number) =>
   Array.from({ length: count }, (_each, index) => ({

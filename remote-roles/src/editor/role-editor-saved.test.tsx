@@ -1,4 +1,4 @@
-import { failure, handle, keepFingerprint } from '@cabinet/kernel/testing';
+import { failure, handle } from '@cabinet/kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildRole, buildSaved, ROLE_ID } from '../testing/build-role.ts';
 import {
@@ -12,9 +12,6 @@ import {
 } from '../testing/render-editor.tsx';
 
 const api = useEditorApi();
-
-keepFingerprint();
-afterEach(() => sessionStorage.clear());
 
 describe('a saved role', () => {
   it('is sent with the version from which it was made, and leads to the list', async () => {

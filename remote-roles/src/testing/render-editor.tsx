@@ -3,6 +3,7 @@ import { RouterLink } from '@cabinet/kernel/router';
 import {
   buildCurrentUser,
   handle,
+  keepFingerprint,
   renderWithProviders,
   sessionHandlers,
   signedInStore,
@@ -52,6 +53,8 @@ export const buildReplay = (draft: Partial<WireReplay> = {}): WireReplay => ({
 
 /** The API as the editor finds it: one role, three models, and rules that would have refused nothing. */
 export function useEditorApi() {
+  keepFingerprint();
+  afterEach(() => sessionStorage.clear());
   return useApiServer(
     ...sessionHandlers(buildKeeper()),
     handle('GET roles/{id}', buildRole()),

@@ -224,14 +224,6 @@ describe("a payment request's page", () => {
     expect(screen.queryByRole('button', { name: 'Попробовать снова' })).not.toBeInTheDocument();
   });
 
-  it('tries again when the server is down', async () => {
-    answer(buildPaymentRequest());
-    api.use(http.get(URL_OF_REQUEST, () => failure('AUTH.007'), { once: true }));
-    const { user } = renderRequest();
-    await user.click(await screen.findByRole('button', { name: 'Попробовать снова' }));
-    expect(await screen.findByRole('region', { name: 'Оплата' })).toBeInTheDocument();
-  });
-
   it.each([
     ['pending', /Оплатить до20 ноября/, true],
     ['expired', /Срок истёк20 ноября/, false],

@@ -178,13 +178,6 @@ describe('the log of actions', () => {
     expect(location()).toBe('/admin/audit');
     expect(await screen.findByText('Записей пока нет')).toBeInTheDocument();
   });
-
-  it('is read again on request after a failure', async () => {
-    api.use(http.get(`${API}/admin/audit`, () => failure('SYS.002'), { once: true }));
-    const { user } = render();
-    await user.click(await screen.findByRole('button', { name: 'Попробовать снова' }));
-    expect(await rowOf(/Роль изменена/)).toBeInTheDocument();
-  });
 });
 
 describe('the verification of the chain', () => {

@@ -1,10 +1,10 @@
-import { failure, findOpenDialog, handle, renderWithProviders, signedInStore } from '@cabinet/kernel/testing';
+import { findOpenDialog, renderWithProviders, signedInStore } from '@cabinet/kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildPayerDetail, buildProposal, OWN_PROPOSAL, PAYER_ID } from '../../testing/build-payer.ts';
 import { KEEPER, usePayersApi } from '../../testing/payers-api.ts';
 import { Screen } from './admin-payers-detail-screen.tsx';
 
-const { api, asked, sent, setDetail } = usePayersApi();
+const { asked, sent, setDetail } = usePayersApi();
 
 const PATH = '/admin/payers/:payerId';
 const render = (id = PAYER_ID) =>
@@ -116,14 +116,5 @@ describe('the page of an account', () => {
   it('says that there is no such account', async () => {
     render('01900000-0000-7000-8000-0000000001ff');
     expect(await screen.findByRole('heading', { name: 'Счёт не найден' })).toBeInTheDocument();
-  });
-
-  it('can be asked for again after a failure', async () => {
-    api.use(handle('GET admin/payers/{id}', () => failure('SYS.001')));
-    const { user } = render();
-    const again = await screen.findByRole('button', { name: 'Попробовать снова' });
-    api.resetHandlers();
-    await user.click(again);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Семья' })).toBeInTheDocument();
   });
 });

@@ -135,15 +135,6 @@ describe('the list of accounts', () => {
     render();
     expect(await screen.findByRole('heading', { name: 'Счетов пока нет' })).toBeInTheDocument();
   });
-
-  it('can be asked for again after a failure', async () => {
-    api.use(handle('GET admin/payers', () => failure('SYS.001')));
-    const { user } = render();
-    const again = await screen.findByRole('button', { name: 'Попробовать снова' });
-    api.resetHandlers();
-    await user.click(again);
-    expect(await rowOf('Семья')).toBeInTheDocument();
-  });
 });
 
 describe('the proposals', () => {

@@ -184,16 +184,9 @@ describe('a rate correction', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Отключить' })).not.toBeInTheDocument());
   });
 
-  it('that is not there says so, and one that did not come can be asked for again', async () => {
-    const { unmount } = render(ACTIVE, 'nobody');
+  it('that is not there says so', async () => {
+    render(ACTIVE, 'nobody');
     expect(await screen.findByRole('heading', { name: 'Корректировка не найдена' })).toBeInTheDocument();
-    unmount();
-    api.use(handle('GET rate-corrections/{id}', () => failure('SYS.001')));
-    const { user } = render(ACTIVE);
-    const again = await screen.findByRole('button', { name: 'Попробовать снова' });
-    api.resetHandlers();
-    await user.click(again);
-    expect(await screen.findByRole('heading', { name: /^Корректировка №\s1$/ })).toBeInTheDocument();
   });
 
   it('is not left behind with changes without a question', async () => {

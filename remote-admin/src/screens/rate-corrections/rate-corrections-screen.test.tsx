@@ -91,15 +91,6 @@ describe('the list of rate corrections', () => {
       expect(link).toHaveAttribute('href', '/rate-corrections/create');
   });
 
-  it('can be asked for again after a failure', async () => {
-    api.use(handle('GET rate-corrections', () => failure('SYS.001')));
-    const { user } = render();
-    const again = await screen.findByRole('button', { name: 'Попробовать снова' });
-    api.resetHandlers();
-    await user.click(again);
-    expect(await rowOf(/праздник/)).toBeInTheDocument();
-  });
-
   it('offers to withdraw only what holds or is to come', async () => {
     const { user } = render();
     expect(await rowActionsOf(user, named(1))).toEqual(['Открыть', 'Отключить']);

@@ -196,13 +196,4 @@ describe('another company, or none', () => {
     expect(await screen.findByRole('heading', { name: 'Компания не найдена' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Моя компания' })).toHaveAttribute('href', '/company');
   });
-
-  it('that could not be read can be asked for again', async () => {
-    api.use(handle('GET company/{id}', () => failure('SYS.001')));
-    const { user } = renderDetail();
-    expect(await screen.findByText('Не удалось открыть компанию')).toBeInTheDocument();
-    answerCompany({});
-    await user.click(screen.getByRole('button', { name: 'Попробовать снова' }));
-    expect(await field('ИНН')).toHaveValue('7707083893');
-  });
 });

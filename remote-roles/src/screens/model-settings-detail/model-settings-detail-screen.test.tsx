@@ -137,15 +137,6 @@ describe('a model that cannot be shown', () => {
     expect(screen.getByRole('link', { name: 'К списку моделей' })).toHaveAttribute('href', '/model-settings');
   });
 
-  it('is asked for again after a failure', async () => {
-    api.use(handle('GET models/{id}', () => failure('AUTH.003')));
-    const { user } = render();
-    const again = await screen.findByRole('button', { name: 'Попробовать снова' });
-    api.resetHandlers();
-    await user.click(again);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Роза 1' })).toBeInTheDocument();
-  });
-
   it('shows what came where its roles did not', async () => {
     api.use(handle('GET models/{id}/access', () => failure('AUTH.003')));
     const { user } = render();

@@ -125,15 +125,6 @@ describe('the catalogue of models', () => {
     render();
     expect(await screen.findByRole('heading', { name: 'Моделей пока нет' })).toBeInTheDocument();
   });
-
-  it('can be asked for again after a failure', async () => {
-    api.use(handle('GET models/catalogue', () => failure('SYS.001')));
-    const { user } = render();
-    const again = await screen.findByRole('button', { name: 'Попробовать снова' });
-    api.resetHandlers();
-    await user.click(again);
-    expect(await rowOf('Роза 1')).toBeInTheDocument();
-  });
 });
 
 describe('switching a model', () => {

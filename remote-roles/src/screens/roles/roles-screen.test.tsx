@@ -1,9 +1,7 @@
 import {
   buildCurrentUser,
   chooseFilter,
-  failure,
   filterChip,
-  handle,
   offerScreens,
   openRowMenu,
   pretendPhone,
@@ -14,11 +12,11 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { elsewhere } from '../../paths.ts';
 import { ADMIN } from '../../testing/admin.ts';
-import { ANALYST, OF_COMPANY, PARTNER, SYSTEM } from '../../testing/listed-roles.ts';
+import { ANALYST, OF_COMPANY, PARTNER } from '../../testing/listed-roles.ts';
 import { useRolesApi } from '../../testing/roles-api.ts';
 import { Screen } from './roles-screen.tsx';
 
-const { api, asked, setRoles } = useRolesApi();
+const { asked, setRoles } = useRolesApi();
 
 beforeEach(() => localStorage.clear());
 
@@ -147,17 +145,6 @@ describe('without roles', () => {
     const { user } = render('/roles?q=нет');
     await user.click(await screen.findByRole('button', { name: 'Сбросить фильтры' }));
     expect(await rowOf('Партнёр')).toBeInTheDocument();
-  });
-
-  it('a failure can be tried again', async () => {
-    api.use(handle('GET roles', () => failure('SYS.001')));
-    const { user } = render();
-    const again = await screen.findByRole('button', { name: 'Попробовать снова' });
-    api.use(
-      handle('GET roles', { items: [SYSTEM, OF_COMPANY], total: 2, page: 1, limit: 20, next_cursor: null }),
-    );
-    await user.click(again);
-    expect(await rowOf('Администратор')).toBeInTheDocument();
   });
 
   it('whoever does not manage roles is told who does, and nothing is asked', async () => {
