@@ -9,7 +9,7 @@ import {
   checkOgrn,
   type RequisiteCheck,
 } from '@cabinet/kernel/core/requisites';
-import { NAME_CHARACTERS_MESSAGE, NAME_PATTERN } from '@cabinet/kernel/core/text';
+import { NAME_CHARACTERS_MESSAGE, NAME_PATTERN, tooLongText } from '@cabinet/kernel/core/text';
 import { string } from '@cabinet/kernel/forms';
 import { isEntrepreneur } from './requisite-values.ts';
 
@@ -17,7 +17,7 @@ const LINE_MAX = 500;
 
 type Values = Readonly<Record<string, string | undefined>>;
 
-const line = (max = LINE_MAX) => string().trim().max(max, `Не длиннее ${max} символов`);
+const line = (max = LINE_MAX) => string().trim().max(max, tooLongText(max));
 
 /** A text that a check judges; without a value there is nothing to judge. */
 function checked(check: (text: string, values: Values) => RequisiteCheck | null) {

@@ -2,6 +2,7 @@ import { type Data, post } from '@cabinet/kernel/http';
 
 export type Replay = Data<'POST permissions/dynamic/replay'>;
 export type ReplayDays = 7 | 30 | 90;
+export const USUAL_REPLAY_DAYS = 30;
 
 /** What the rules would have refused of the real charges of a role's people. */
 export function replayDraft({

@@ -1,3 +1,4 @@
+import { MIN_PASSWORD_LENGTH } from '@cabinet/kernel/core/contract';
 import { generatePassword } from '@cabinet/kernel/core/password';
 import { PasswordField, useField } from '@cabinet/kernel/forms';
 import { IconButton, RefreshIcon } from '@cabinet/kernel/ui';
@@ -15,7 +16,7 @@ export function NewPasswordField({ label, ref }: NewPasswordFieldProps) {
     <PasswordField
       name="password"
       label={label}
-      hint="Минимум 8 символов"
+      hint={`Минимум ${MIN_PASSWORD_LENGTH} символов`}
       autoComplete="new-password"
       size="lg"
       ref={ref}

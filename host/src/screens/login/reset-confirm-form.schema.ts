@@ -1,13 +1,8 @@
 import { PASSWORD_TOO_SHORT_MESSAGE } from '@cabinet/kernel/core/contract';
-import { passwordError } from '@cabinet/kernel/core/password';
+import { passwordTest } from '@cabinet/kernel/core/password';
 import { object, string } from '@cabinet/kernel/forms';
 
 export const schema = object({
   code: string().trim().required('Введите код из письма'),
-  password: string()
-    .required(PASSWORD_TOO_SHORT_MESSAGE)
-    .test('password', (password, { createError }) => {
-      const message = passwordError(password);
-      return message === undefined || createError({ message });
-    }),
+  password: string().required(PASSWORD_TOO_SHORT_MESSAGE).test('password', passwordTest),
 });

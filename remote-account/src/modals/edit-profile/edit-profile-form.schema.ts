@@ -3,13 +3,12 @@ import {
   EMAIL_INVALID_MESSAGE,
   EMAIL_REQUIRED_MESSAGE,
   isEmail,
+  PERSON_NAME_MAX_LENGTH,
 } from '@cabinet/kernel/core/contract';
-import { passwordError } from '@cabinet/kernel/core/password';
+import { passwordTest } from '@cabinet/kernel/core/password';
 import { isPhone, PHONE_INCOMPLETE_MESSAGE } from '@cabinet/kernel/core/phone';
-import { NAME_CHARACTERS_MESSAGE, NAME_PATTERN } from '@cabinet/kernel/core/text';
+import { NAME_CHARACTERS_MESSAGE, NAME_PATTERN, tooLongText } from '@cabinet/kernel/core/text';
 import { object, string } from '@cabinet/kernel/forms';
-
-const NAME_MAX_LENGTH = 100;
 
 /** The profile by product §5.1, §5.3; the e-mail is read-only and checked all the same. */
 export const schema = object({
@@ -19,13 +18,10 @@ export const schema = object({
   displayName: string()
     .trim()
     .required('Введите отображаемое имя')
-    .max(NAME_MAX_LENGTH, `Не длиннее ${NAME_MAX_LENGTH} символов`)
+    .max(PERSON_NAME_MAX_LENGTH, tooLongText(PERSON_NAME_MAX_LENGTH))
     .matches(NAME_PATTERN, NAME_CHARACTERS_MESSAGE),
   phone: string().test('phone', PHONE_INCOMPLETE_MESSAGE, (value) => value === undefined || isPhone(value)),
-  password: string().test('password', (value, context) => {
-    const message = value === undefined ? undefined : passwordError(value);
-    return message === undefined || context.createError({ message });
-  }),
+  password: string().test('password', passwordTest),
   currentPassword: string().when('password', ([password], current) =>
     password ? current.required(CURRENT_PASSWORD_REQUIRED_MESSAGE) : current,
   ),

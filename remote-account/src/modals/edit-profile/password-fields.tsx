@@ -1,3 +1,4 @@
+import { MIN_PASSWORD_LENGTH } from '@cabinet/kernel/core/contract';
 import { NewPasswordField, PasswordField, useField } from '@cabinet/kernel/forms';
 
 /** A new password, and the current one as soon as there is a new one to set. */
@@ -8,7 +9,7 @@ export function PasswordFields() {
       <NewPasswordField
         name="password"
         label="Новый пароль"
-        hint="Необязательно. Не короче 8 символов; после смены остальные устройства выйдут из кабинета"
+        hint={`Необязательно. Не короче ${MIN_PASSWORD_LENGTH} символов; после смены остальные устройства выйдут из кабинета`}
       />
       {password !== '' && (
         <PasswordField

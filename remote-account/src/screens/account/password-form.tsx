@@ -1,4 +1,4 @@
-import { PASSWORD_CHANGED_MESSAGE } from '@cabinet/kernel/core/contract';
+import { MIN_PASSWORD_LENGTH, PASSWORD_CHANGED_MESSAGE } from '@cabinet/kernel/core/contract';
 import { Form, PasswordField, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
 import { notify, notifyApiError } from '@cabinet/kernel/notify';
 import { Box, Stack } from '@cabinet/kernel/ui';
@@ -33,7 +33,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
         <PasswordField
           name="newPassword"
           label="Новый пароль"
-          hint="Не короче 8 символов"
+          hint={`Не короче ${MIN_PASSWORD_LENGTH} символов`}
           autoComplete="new-password"
           required
         />

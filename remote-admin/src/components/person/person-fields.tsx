@@ -1,8 +1,6 @@
-import { EMAIL_MAX_LENGTH } from '@cabinet/kernel/core/contract';
+import { EMAIL_MAX_LENGTH, PERSON_NAME_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { FormPhoneField, FormTextField } from '@cabinet/kernel/forms';
 import { PERSON_FIELDS } from './person-values.ts';
-
-const NAME_MAX_LENGTH = 100;
 
 /** The fields of somebody else: the browser offers none of its own. */
 export function PersonFields({ emailHint }: { readonly emailHint?: string | undefined }) {
@@ -22,7 +20,7 @@ export function PersonFields({ emailHint }: { readonly emailHint?: string | unde
         name="displayName"
         label={PERSON_FIELDS.displayName}
         autoComplete="off"
-        maxLength={NAME_MAX_LENGTH}
+        maxLength={PERSON_NAME_MAX_LENGTH}
         required
       />
       <FormPhoneField name="phone" label={PERSON_FIELDS.phone} autoComplete="off" />

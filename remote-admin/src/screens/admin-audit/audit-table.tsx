@@ -42,8 +42,7 @@ export function AuditTable() {
       />
       {list.page?.isTotalCapped && (
         <Text textStyle="sm" color="fg.muted">
-          Под фильтр подходит больше 10 000 записей: сосчитаны первые. Сузьте период, чтобы увидеть точное
-          число.
+          {`Под фильтр подходит больше ${list.page.total.toLocaleString('ru-RU')} записей: сосчитаны первые. Сузьте период, чтобы увидеть точное число.`}
         </Text>
       )}
       {details.element}

@@ -1,4 +1,9 @@
 import { addDays, moscowDay } from '@cabinet/kernel/core/calendar';
+import {
+  FINGERPRINT_MAX_LENGTH,
+  FINGERPRINT_MIN_LENGTH,
+  FINGERPRINT_PATTERN,
+} from '@cabinet/kernel/core/contract';
 import type { QueryParams } from '@cabinet/kernel/http';
 import {
   choiceFilter,
@@ -12,7 +17,6 @@ import { STATUS_LABEL } from './promo-words.ts';
 
 const USUAL_DAYS = 30;
 const IP = /^(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f:.]*:[\da-f:.]*)$/i;
-const FINGERPRINT = /^[A-Za-z0-9._:-]{16,128}$/;
 
 const PERIOD = periodFilter();
 const CLUSTER = textFilter({
@@ -46,9 +50,9 @@ export const PROMO_FILTERS = [
   textFilter({
     name: 'fingerprint',
     label: 'Отпечаток',
-    placeholder: 'Целиком, от 16 знаков',
-    accepts: (value) => FINGERPRINT.test(value),
-    mistake: 'Отпечаток — от 16 до 128 знаков целиком',
+    placeholder: `Целиком, от ${FINGERPRINT_MIN_LENGTH} символов`,
+    accepts: (value) => FINGERPRINT_PATTERN.test(value),
+    mistake: `Отпечаток — от ${FINGERPRINT_MIN_LENGTH} до ${FINGERPRINT_MAX_LENGTH} символов целиком`,
   }),
   {
     ...CLUSTER,

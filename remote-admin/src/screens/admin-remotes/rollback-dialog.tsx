@@ -1,3 +1,4 @@
+import { ROLLBACK_REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import {
   Form,
   FormTextField,
@@ -24,7 +25,6 @@ interface RollbackDialogProps {
 }
 
 const INITIAL_VALUES = { why: '' };
-const WHY_MAX = 200;
 const validate = validateWith<typeof INITIAL_VALUES>(() => import('./rollback-form.schema.ts'));
 
 function StepFacts({ label, step: { from, to, isCanary } }: { label: string; step: ShownStep }) {
@@ -99,7 +99,7 @@ export default function RollbackDialog({ name, remotes, onClose }: RollbackDialo
                 name="why"
                 label="Причина"
                 hint="Её увидят в истории раздела и в журнале действий"
-                maxLength={WHY_MAX}
+                maxLength={ROLLBACK_REASON_MAX_LENGTH}
                 autoComplete="off"
                 required
               />

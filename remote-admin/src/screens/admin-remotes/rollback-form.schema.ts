@@ -1,7 +1,10 @@
+import { ROLLBACK_REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
+import { tooLongText } from '@cabinet/kernel/core/text';
 import { object, string } from '@cabinet/kernel/forms';
 
-const WHY_MAX = 200;
-
 export const schema = object({
-  why: string().trim().required('Укажите причину').max(WHY_MAX, `Не больше ${WHY_MAX} знаков`),
+  why: string()
+    .trim()
+    .required('Укажите причину')
+    .max(ROLLBACK_REASON_MAX_LENGTH, tooLongText(ROLLBACK_REASON_MAX_LENGTH)),
 });

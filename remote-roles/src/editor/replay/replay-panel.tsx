@@ -2,7 +2,7 @@ import { formatAmount } from '@cabinet/kernel/core/amount';
 import { plural } from '@cabinet/kernel/core/text';
 import { Box, Button, ErrorState, Flex, SectionCard, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import { useState } from 'react';
-import type { Replay, ReplayDays } from '../../api/dynamic.ts';
+import { type Replay, type ReplayDays, USUAL_REPLAY_DAYS } from '../../api/dynamic.ts';
 import { daysText, modelCountText, peopleText } from '../../lib/counts.ts';
 import type { DraftAccess } from '../draft.ts';
 import { ReplayList } from './replay-list.tsx';
@@ -14,11 +14,10 @@ interface ReplayPanelProps {
 }
 
 const DAYS: readonly ReplayDays[] = [7, 30, 90];
-const USUAL_DAYS = 30;
 
 /** What the draft would have refused of the real requests of the role's people. */
 export function ReplayPanel({ access, roleId }: ReplayPanelProps) {
-  const [days, setDays] = useState<ReplayDays>(USUAL_DAYS);
+  const [days, setDays] = useState<ReplayDays>(USUAL_REPLAY_DAYS);
   const { data, error, isOld, mutate } = useReplay({ access, roleId, days });
   return (
     <SectionCard

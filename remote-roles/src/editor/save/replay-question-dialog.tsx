@@ -2,7 +2,7 @@ import { formatAmount } from '@cabinet/kernel/core/amount';
 import { plural } from '@cabinet/kernel/core/text';
 import { Box, Stack, Text } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
-import type { Replay } from '../../api/dynamic.ts';
+import { type Replay, USUAL_REPLAY_DAYS } from '../../api/dynamic.ts';
 import { daysText, modelCountText, peopleText } from '../../lib/counts.ts';
 import { RefusedRows } from '../replay/refused-rows.tsx';
 import type { ReplayQuestion } from './use-replay-question.ts';
@@ -42,7 +42,7 @@ export function ReplayQuestionDialog({ isOpen, asked, answer }: Omit<ReplayQuest
       isDestructive
     >
       {asked === null ? (
-        'Узнать, в каких запросах за 30 дней отказали бы новые правила, не удалось. Их можно сохранить без проверки.'
+        `Узнать, в каких запросах за ${daysText(USUAL_REPLAY_DAYS)} отказали бы новые правила, не удалось. Их можно сохранить без проверки.`
       ) : (
         <Stack gap="4">
           <Text>{sentenceOf(asked)}</Text>

@@ -1,8 +1,7 @@
 import { ApiError } from '@cabinet/kernel/http';
 import { useRef, useState } from 'react';
-import { type Replay, replayDraft } from '../../api/dynamic.ts';
+import { type Replay, replayDraft, USUAL_REPLAY_DAYS } from '../../api/dynamic.ts';
 
-const REPLAY_DAYS = 30;
 const HTTP_UNAUTHORIZED = 401;
 
 /** What the rules to be saved would have refused; `null`: it could not be found out. */
@@ -32,7 +31,9 @@ export function useReplayQuestion(): ReplayQuestion {
     isOpen,
     asked,
     async allows({ roleId, permissions }) {
-      const replay = await replayDraft({ permissions, roleId, days: REPLAY_DAYS }).catch(unlessSignedOut);
+      const replay = await replayDraft({ permissions, roleId, days: USUAL_REPLAY_DAYS }).catch(
+        unlessSignedOut,
+      );
       if (replay?.refused === 0) return true;
       setAsked(replay);
       setOpen(true);

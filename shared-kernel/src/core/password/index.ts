@@ -1,2 +1,2 @@
 export { generatePassword, PASSWORD_ALPHABET, type RandomSource } from './generate-password.ts';
-export { PASSWORD_TOO_LONG_MESSAGE, passwordError } from './password-error.ts';
+export { PASSWORD_TOO_LONG_MESSAGE, passwordError, passwordTest } from './password-error.ts';

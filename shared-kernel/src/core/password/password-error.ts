@@ -13,3 +13,12 @@ export function passwordError(password: string): string | undefined {
   if (length < MIN_PASSWORD_LENGTH) return PASSWORD_TOO_SHORT_MESSAGE;
   return length > MAX_PASSWORD_LENGTH ? PASSWORD_TOO_LONG_MESSAGE : undefined;
 }
+
+/** {@link passwordError} as the test of a schema. A field without a value is for `required` to judge. */
+export function passwordTest<Failure>(
+  password: string | undefined,
+  context: { createError(failure: { readonly message: string }): Failure },
+): true | Failure {
+  const message = password === undefined ? undefined : passwordError(password);
+  return message === undefined || context.createError({ message });
+}

@@ -7,3 +7,4 @@ export { NAME_CHARACTERS_MESSAGE, NAME_PATTERN } from './name-pattern.ts';
 export { plural } from './plural.ts';
 export { quoted } from './quoted.ts';
 export { todayInWords } from './today-in-words.ts';
+export { tooLongText } from './too-long-text.ts';

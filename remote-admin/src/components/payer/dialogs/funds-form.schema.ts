@@ -1,5 +1,6 @@
 import { DOCUMENT_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { isPositiveMoney, parseMoney } from '@cabinet/kernel/core/money';
+import { tooLongText } from '@cabinet/kernel/core/text';
 import { object, string } from '@cabinet/kernel/forms';
 import { reason } from './reason.schema.ts';
 
@@ -15,5 +16,5 @@ export const schema = object({
       );
     }),
   reason: reason(),
-  document: string().trim().max(DOCUMENT_MAX_LENGTH, `Не больше ${DOCUMENT_MAX_LENGTH} знаков`),
+  document: string().trim().max(DOCUMENT_MAX_LENGTH, tooLongText(DOCUMENT_MAX_LENGTH)),
 });
