@@ -13,13 +13,14 @@ export type {
   Seller,
 } from './payment-requests/payment-request.ts';
 export {
+  downloadInvoice,
+  paymentRequestKeys,
   storePaymentRequest,
   usePaymentRequest,
   usePaymentRequests,
 } from './payment-requests/payment-requests.ts';
 export { RequestStatusBadge } from './payment-requests/request-status-badge.tsx';
-export type { Transaction } from './transactions/transaction.ts';
-export { signedAmount } from './transactions/transaction.ts';
+export { LastTransactions } from './transactions/last-transactions.tsx';
 export {
   fetchTransactions,
   refreshTransactions,

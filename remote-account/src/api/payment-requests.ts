@@ -1,5 +1,5 @@
-import { type DownloadedFile, downloadFile, post } from '@cabinet/kernel/http';
-import { type PaymentRequest, type PaymentRequestDetail, storePaymentRequest } from '@cabinet/payments';
+import { post } from '@cabinet/kernel/http';
+import { type PaymentRequestDetail, storePaymentRequest } from '@cabinet/payments';
 
 interface RequestId {
   readonly id: string;
@@ -19,12 +19,4 @@ export function cancelPaymentRequest(path: RequestId): Promise<PaymentRequestDet
 /** Asks the provider about the payment («Проверить оплату»), and shows the answer everywhere. */
 export function checkPaymentRequest(path: RequestId): Promise<PaymentRequestDetail> {
   return shown(post('payment/requests/{id}/check', { path }));
-}
-
-/** Saves the invoice as a file. */
-export function downloadInvoice({
-  id,
-  number,
-}: Pick<PaymentRequest, 'id' | 'number'>): Promise<DownloadedFile> {
-  return downloadFile('payment/requests/{id}/invoice.pdf', { path: { id } }, `Счёт ${number}.pdf`);
 }

@@ -1,17 +1,8 @@
-import {
-  type Body,
-  type Data,
-  type DownloadedFile,
-  downloadFile,
-  get,
-  patch,
-  post,
-  type QueryParams,
-} from '@cabinet/kernel/http';
+import { type Body, type Data, get, patch, post, type QueryParams } from '@cabinet/kernel/http';
 import { mutate, useSWR } from '@cabinet/kernel/state';
 import {
-  type PaymentRequest,
   type PaymentRequestDetail,
+  paymentRequestKeys,
   refreshTransactions,
   storePaymentRequest,
 } from '@cabinet/payments';
@@ -25,7 +16,6 @@ interface RequestId {
 }
 
 const NOTICES = 'payment-notices';
-const REQUESTS = 'payment-requests';
 /** Of one request there are a handful, but anybody may send unsigned ones. */
 const NOTICES_SHOWN = 50;
 
@@ -36,7 +26,7 @@ export const noticeKeys = {
 
 /** Whatever the answer was, the page knew of another state or another one has come. */
 function refreshRequests(): void {
-  void mutate((key) => Array.isArray(key) && (key[0] === REQUESTS || key[0] === NOTICES));
+  void mutate((key) => Array.isArray(key) && (key[0] === paymentRequestKeys.all || key[0] === NOTICES));
   void refreshTransactions();
 }
 
@@ -62,14 +52,6 @@ export function moveRequest(
 /** Asks the provider what became of the payment. */
 export function checkRequest({ id }: RequestId): Promise<PaymentRequestDetail> {
   return shown(post('payment/requests/{id}/check', { path: { id } }));
-}
-
-/** Saves the invoice as a file. */
-export function downloadInvoice({
-  id,
-  number,
-}: Pick<PaymentRequest, 'id' | 'number'>): Promise<DownloadedFile> {
-  return downloadFile('payment/requests/{id}/invoice.pdf', { path: { id } }, `Счёт ${number}.pdf`);
 }
 
 export function fetchNotices(params: QueryParams): Promise<NoticePage> {
@@ -98,7 +80,7 @@ export function useOpenInvoices({ amount, q }: { readonly amount: string; readon
     limit: 20,
     ...(q === '' ? {} : { q }),
   };
-  return useSWR([REQUESTS, 'open-invoices', query], () => fetchRequests(query), {
+  return useSWR([paymentRequestKeys.all, 'open-invoices', query], () => fetchRequests(query), {
     keepPreviousData: true,
   });
 }

@@ -1,8 +1,8 @@
-import { type Address, get, type QueryParams } from '@cabinet/kernel/http';
+import { type Address, type DownloadedFile, downloadFile, get, type QueryParams } from '@cabinet/kernel/http';
 import type { SWRConfiguration } from '@cabinet/kernel/state';
 import { mutate, useSWR } from '@cabinet/kernel/state';
 import { type ListScope, listKeys } from '../list/list-keys.ts';
-import type { PaymentRequestDetail, PaymentRequestPage } from './payment-request.ts';
+import type { PaymentRequest, PaymentRequestDetail, PaymentRequestPage } from './payment-request.ts';
 
 /** Where each list of payment requests lives. */
 export const PAYMENT_REQUESTS_URL = {
@@ -45,4 +45,12 @@ export function usePaymentRequest(id: string | null, options: SWRConfiguration<P
 export async function storePaymentRequest(request: PaymentRequestDetail): Promise<void> {
   await mutate(paymentRequestKeys.detail(request.id), request, { revalidate: false });
   void mutate((key) => Array.isArray(key) && key[0] === paymentRequestKeys.all && key[1] !== 'detail');
+}
+
+/** Saves the invoice as a file. */
+export function downloadInvoice({
+  id,
+  number,
+}: Pick<PaymentRequest, 'id' | 'number'>): Promise<DownloadedFile> {
+  return downloadFile('payment/requests/{id}/invoice.pdf', { path: { id } }, `Счёт ${number}.pdf`);
 }

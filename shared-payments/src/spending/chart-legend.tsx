@@ -1,7 +1,7 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
 import { Flex, Text } from '@cabinet/kernel/ui';
+import { Swatch } from './bar-tooltip.tsx';
 import type { Series } from './chart-series.ts';
-import { Swatch } from './chart-tooltip.tsx';
 
 /** What each colour is, and what it came to: a list with its sums under each other on a phone, in a row elsewhere. */
 export function ChartLegend({ series }: { readonly series: readonly Series[] }) {

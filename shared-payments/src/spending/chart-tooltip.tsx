@@ -1,13 +1,9 @@
 import { formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
-import { Box, Flex, Text } from '@cabinet/kernel/ui';
+import { Flex, Text } from '@cabinet/kernel/ui';
+import { BarTooltip, Swatch } from './bar-tooltip.tsx';
 import { formatDay } from './calendar-day.ts';
 import type { Series } from './chart-series.ts';
 import type { SpendingDay } from './spending-by-day.ts';
-
-/** A square in a colour of the chart. */
-export function Swatch({ color }: { readonly color: string }) {
-  return <Box boxSize="2.5" borderRadius="3px" flexShrink="0" style={{ background: color }} />;
-}
 
 interface ChartTooltipProps {
   readonly day: SpendingDay;
@@ -23,24 +19,7 @@ interface ChartTooltipProps {
 export function ChartTooltip({ day, index, series, place, height }: ChartTooltipProps) {
   const parts = series.filter(({ amounts }) => signOfAmount(amounts[index] ?? '0') > 0);
   return (
-    <Box
-      position="absolute"
-      zIndex="dropdown"
-      pointerEvents="none"
-      layerStyle="card"
-      borderRadius="l2"
-      boxShadow="md"
-      px="3"
-      py="2"
-      textStyle="xs"
-      whiteSpace="nowrap"
-      style={{
-        left: `${place * 100}%`,
-        translate: `${-place * 100}%`,
-        bottom: `min(calc(${height} + 0.5rem), calc(100% - 4.5rem))`,
-      }}
-      aria-hidden
-    >
+    <BarTooltip place={place} at={{ bottom: `min(calc(${height} + 0.5rem), calc(100% - 4.5rem))` }}>
       <Flex justify="space-between" gap="4" fontWeight="semibold">
         <Text>{formatDay(day.day, 'long')}</Text>
         <Text textStyle="money">{formatAmount(day.amount)}</Text>
@@ -54,6 +33,6 @@ export function ChartTooltip({ day, index, series, place, height }: ChartTooltip
           <Text textStyle="money">{formatAmount(amounts[index] ?? '0')}</Text>
         </Flex>
       ))}
-    </Box>
+    </BarTooltip>
   );
 }

@@ -1,4 +1,6 @@
+export { BarTooltip, Swatch } from './bar-tooltip.tsx';
 export { formatDay } from './calendar-day.ts';
 export { PeriodChoice } from './period-choice.tsx';
 export { SpendingSkeleton, SpendingView } from './spending-view.tsx';
+export { useChosenBar } from './use-chosen-bar.ts';
 export { type SpendingPeriod, USUAL_PERIOD, useSpendingPeriod } from './use-spending-period.ts';

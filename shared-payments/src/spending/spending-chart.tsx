@@ -1,6 +1,6 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
 import { Box, chakra, Flex, Text, VisuallyHidden } from '@cabinet/kernel/ui';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { formatDay } from './calendar-day.ts';
 import { AmountAxis, DayAxis, GridLines } from './chart-axes.tsx';
 import { ChartLegend } from './chart-legend.tsx';
@@ -10,6 +10,7 @@ import { ChartTooltip } from './chart-tooltip.tsx';
 import { comparedToBefore } from './compared-to-before.ts';
 import { niceCeiling } from './nice-ceiling.ts';
 import type { SpendingByDay, SpendingDay } from './spending-by-day.ts';
+import { useChosenBar } from './use-chosen-bar.ts';
 
 const HEIGHT = '14rem';
 
@@ -83,7 +84,7 @@ export interface SpendingChartProps {
  */
 export function SpendingChart({ spending, onOpenDay }: SpendingChartProps) {
   const { days, total, previousTotal } = spending;
-  const [chosen, setChosen] = useState<number | null>(null);
+  const { chosen, choose, walk } = useChosenBar(days.length);
   const pointer = useRef('');
   const series = seriesOf(spending);
   const amounts = days.map(({ amount }) => Number(amount));
@@ -96,19 +97,9 @@ export function SpendingChart({ spending, onOpenDay }: SpendingChartProps) {
     if (day !== undefined && Number(day.amount) > 0) onOpenDay?.(day.day);
   }
 
-  function walk(event: KeyboardEvent) {
+  function press(event: KeyboardEvent) {
     if (event.key === 'Enter') open(shown);
-    const from = chosen ?? last;
-    const steps: Readonly<Record<string, number>> = {
-      ArrowLeft: from - (chosen === null ? 0 : 1),
-      ArrowRight: from + 1,
-      Home: 0,
-      End: last,
-    };
-    const target = steps[event.key];
-    if (target === undefined) return;
-    event.preventDefault();
-    setChosen(Math.min(last, Math.max(0, target)));
+    walk(event);
   }
 
   return (
@@ -132,13 +123,13 @@ export function SpendingChart({ spending, onOpenDay }: SpendingChartProps) {
             role="img"
             aria-label={`Расходы по дням: от ${formatDay(days[0]?.day ?? '', 'long')} до ${formatDay(days[last]?.day ?? '', 'long')}`}
             tabIndex={0}
-            onKeyDown={walk}
+            onKeyDown={press}
             onPointerDown={({ pointerType }) => {
               pointer.current = pointerType;
             }}
             onClick={() => pointer.current !== 'touch' && open(shown)}
-            onPointerLeave={() => setChosen(null)}
-            onBlur={() => setChosen(null)}
+            onPointerLeave={() => choose(null)}
+            onBlur={() => choose(null)}
           >
             <GridLines />
             {days.map((day, index) => (
@@ -147,8 +138,8 @@ export function SpendingChart({ spending, onOpenDay }: SpendingChartProps) {
                 data-day=""
                 data-chosen={chosen === index ? '' : undefined}
                 data-opens={onOpenDay && Number(day.amount) > 0 ? '' : undefined}
-                onPointerEnter={() => setChosen(index)}
-                onPointerDown={() => setChosen(index)}
+                onPointerEnter={() => choose(index)}
+                onPointerDown={() => choose(index)}
               >
                 <Bar height={heights[index] ?? '0px'} index={index} series={series} />
               </div>

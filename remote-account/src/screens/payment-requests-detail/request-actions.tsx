@@ -1,8 +1,8 @@
 import { REQUEST_STATUS_LABEL } from '@cabinet/kernel/core/payments';
 import { notify } from '@cabinet/kernel/notify';
 import { Button, ButtonLink, DownloadIcon, Flex, RefreshIcon } from '@cabinet/kernel/ui';
-import type { PaymentRequestDetail } from '@cabinet/payments';
-import { checkPaymentRequest, downloadInvoice } from '../../api/payment-requests.ts';
+import { downloadInvoice, type PaymentRequestDetail } from '@cabinet/payments';
+import { checkPaymentRequest } from '../../api/payment-requests.ts';
 import { CancelRequestButton } from '../../components/cancel-request-button.tsx';
 import { usePayRequest } from '../../lib/use-pay-request.ts';
 import { useSettledPayment } from '../../lib/use-settled-payment.ts';

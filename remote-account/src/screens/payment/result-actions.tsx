@@ -9,8 +9,7 @@ import {
   RefreshIcon,
   Stack,
 } from '@cabinet/kernel/ui';
-import type { PaymentRequestDetail } from '@cabinet/payments';
-import { downloadInvoice } from '../../api/payment-requests.ts';
+import { downloadInvoice, type PaymentRequestDetail } from '@cabinet/payments';
 import { CancelRequestButton } from '../../components/cancel-request-button.tsx';
 import { usePayRequest } from '../../lib/use-pay-request.ts';
 import { useWork } from '../../lib/use-work.ts';

@@ -1,9 +1,9 @@
 import { REQUEST_STATUS_LABEL } from '@cabinet/kernel/core/payments';
 import { notify, notifyApiError } from '@cabinet/kernel/notify';
 import { Button, DownloadIcon, Flex, RefreshIcon } from '@cabinet/kernel/ui';
-import type { PaymentRequestDetail } from '@cabinet/payments';
+import { downloadInvoice, type PaymentRequestDetail } from '@cabinet/payments';
 import { useState } from 'react';
-import { checkRequest, downloadInvoice } from '../../api/payment-requests.ts';
+import { checkRequest } from '../../api/payment-requests.ts';
 import { deedsOf } from '../../components/payment-request/request-deeds.ts';
 import { useRequestDialog } from '../../components/payment-request/use-request-dialog.ts';
 

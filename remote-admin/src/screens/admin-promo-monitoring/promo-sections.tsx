@@ -8,7 +8,7 @@ import { OverviewSection } from './overview/overview-section.tsx';
 import { PROMO_FILTERS, withDays } from './promo-filters.ts';
 import { RequestsTab } from './requests/requests-tab.tsx';
 import { FingerprintsTab, IpsTab } from './tops/top-tabs.tsx';
-import { type PromoTab, usePromoAddress } from './use-promo-address.ts';
+import { PROMO_TABS, type PromoTab, usePromoAddress } from './use-promo-address.ts';
 
 const importDialog = () => import('./blocks/source-dialog.tsx');
 
@@ -19,7 +19,6 @@ const LABELS: Readonly<Record<PromoTab, string>> = {
   clusters: 'Кластеры',
   blocks: 'Блокировки',
 };
-const TABS: readonly PromoTab[] = ['requests', 'ips', 'fingerprints', 'clusters', 'blocks'];
 
 /** The numbers of the period, and what they are made of. */
 export function PromoSections() {
@@ -44,8 +43,12 @@ export function PromoSections() {
       <Tabs
         label="Из чего складываются числа"
         value={tab}
-        onChange={(id) => open(TABS.find((each) => each === id) ?? 'requests')}
-        tabs={TABS.map((id) => ({ id, label: LABELS[id], content: id === tab ? contents[id]() : null }))}
+        onChange={(id) => open(PROMO_TABS.find((each) => each === id) ?? 'requests')}
+        tabs={PROMO_TABS.map((id) => ({
+          id,
+          label: LABELS[id],
+          content: id === tab ? contents[id]() : null,
+        }))}
       />
       {dialog.element}
     </Stack>

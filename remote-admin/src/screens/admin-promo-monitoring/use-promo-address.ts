@@ -1,8 +1,8 @@
 import { useSearchParams } from '@cabinet/kernel/router';
 
-export type PromoTab = 'requests' | 'ips' | 'fingerprints' | 'clusters' | 'blocks';
+export const PROMO_TABS = ['requests', 'ips', 'fingerprints', 'clusters', 'blocks'] as const;
+export type PromoTab = (typeof PROMO_TABS)[number];
 
-const TABS: readonly PromoTab[] = ['requests', 'ips', 'fingerprints', 'clusters', 'blocks'];
 /** What belongs to the list of one tab. */
 const OF_A_LIST = ['page', 'limit', 'sort', 'q', 'kind', 'cluster'];
 
@@ -17,7 +17,7 @@ interface PromoAddress {
 /** Which part of the screen the address shows. */
 export function usePromoAddress(): PromoAddress {
   const [search, changeSearch] = useSearchParams();
-  const tab = TABS.find((each) => each === search.get('tab')) ?? 'requests';
+  const tab = PROMO_TABS.find((each) => each === search.get('tab')) ?? 'requests';
   function open(next: PromoTab, more: Readonly<Record<string, string>> = {}) {
     changeSearch(
       (now) => {

@@ -1,11 +1,11 @@
 import { Box, chakra, Flex, Text, VisuallyHidden } from '@cabinet/kernel/ui';
-import { type KeyboardEvent, useState } from 'react';
+import { Swatch, useChosenBar } from '@cabinet/payments/spending';
 import type { PromoSeries } from '../../../api/promo.ts';
 import { formatCount, STATUS_LABEL, STATUSES } from '../promo-words.ts';
 import { SeriesTable } from './series-table.tsx';
 import { SeriesTooltip } from './series-tooltip.tsx';
 import { countCeiling, stepText } from './series-words.ts';
-import { STATUS_COLOR, Swatch, totalOf } from './status-color.tsx';
+import { STATUS_COLOR, totalOf } from './status-color.ts';
 
 const HEIGHT = '12rem';
 const LABELS = 6;
@@ -52,7 +52,7 @@ function Legend({ points }: Pick<PromoSeries, 'points'>) {
     <Flex as="ul" listStyleType="none" wrap="wrap" columnGap="5" rowGap="1.5" mt="4" textStyle="sm">
       {STATUSES.map((status) => (
         <Flex as="li" key={status} align="center" gap="2">
-          <Swatch status={status} />
+          <Swatch color={STATUS_COLOR[status]} />
           <Text color="fg.muted">{STATUS_LABEL[status]}</Text>
           <Text fontVariantNumeric="tabular-nums">
             {formatCount(points.reduce((sum, point) => sum + point[status], 0))}
@@ -91,26 +91,11 @@ function Axis({ points, by }: Pick<PromoSeries, 'points' | 'by'>) {
 
 /** Requests by time and status: a pointer or the arrow keys read a step, a screen reader has the table. */
 export default function SeriesChart({ series: { points, by } }: { readonly series: PromoSeries }) {
-  const [chosen, setChosen] = useState<number | null>(null);
+  const { chosen, choose, walk } = useChosenBar(points.length);
   const top = countCeiling(Math.max(...points.map(totalOf)));
-  const last = points.length - 1;
   const shown = chosen === null ? undefined : points[chosen];
   const text = (point: Point) =>
     `${stepText(point.at, by, 'long')}: ${STATUSES.map((status) => `${STATUS_LABEL[status].toLowerCase()} ${formatCount(point[status])}`).join(', ')}`;
-
-  function walk(event: KeyboardEvent) {
-    const from = chosen ?? last;
-    const steps: Readonly<Record<string, number>> = {
-      ArrowLeft: from - (chosen === null ? 0 : 1),
-      ArrowRight: from + 1,
-      Home: 0,
-      End: last,
-    };
-    const target = steps[event.key];
-    if (target === undefined) return;
-    event.preventDefault();
-    setChosen(Math.min(last, Math.max(0, target)));
-  }
 
   return (
     <Box>
@@ -122,16 +107,16 @@ export default function SeriesChart({ series: { points, by } }: { readonly serie
             aria-label={`Заявки ${by === 'hour' ? 'по часам' : 'по дням'} и статусам`}
             tabIndex={0}
             onKeyDown={walk}
-            onPointerLeave={() => setChosen(null)}
-            onBlur={() => setChosen(null)}
+            onPointerLeave={() => choose(null)}
+            onBlur={() => choose(null)}
           >
             {points.map((point, index) => (
               <div
                 key={point.at}
                 data-step=""
                 data-chosen={chosen === index ? '' : undefined}
-                onPointerEnter={() => setChosen(index)}
-                onPointerDown={() => setChosen(index)}
+                onPointerEnter={() => choose(index)}
+                onPointerDown={() => choose(index)}
               >
                 <Bar point={point} top={top} />
               </div>

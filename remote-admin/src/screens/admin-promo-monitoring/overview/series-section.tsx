@@ -1,6 +1,6 @@
 import { notifyPartFailure } from '@cabinet/kernel/notify';
 import { useSearchParams } from '@cabinet/kernel/router';
-import { Button, ErrorState, Flex, SectionCard, Skeleton, Text, useLazyPart } from '@cabinet/kernel/ui';
+import { Button, Flex, Loaded, SectionCard, Skeleton, Text, useLazyPart } from '@cabinet/kernel/ui';
 import { usePromoSeries } from '../../../api/promo.ts';
 import { numberParams } from '../promo-filters.ts';
 import type { PromoTabProps } from '../promo-tab-props.ts';
@@ -8,6 +8,7 @@ import type { PromoTabProps } from '../promo-tab-props.ts';
 const importChart = () => import(/* webpackChunkName: "promo-chart" */ './series-chart.tsx');
 
 const CHART_HEIGHT = '15.625rem';
+const SKELETON = <Skeleton height={CHART_HEIGHT} aria-busy />;
 /** The API draws no more of them by hours. */
 const HOURS_DAYS = 31;
 const USUAL_HOURS_DAYS = 2;
@@ -38,7 +39,7 @@ interface SeriesSectionProps extends Pick<PromoTabProps, 'filters'> {
 /** How the requests of the period came, by hours or days and by status. */
 export function SeriesSection({ filters, days }: SeriesSectionProps) {
   const [by, choose] = useStep(days);
-  const { data, error, mutate } = usePromoSeries({ ...numberParams(filters), by });
+  const query = usePromoSeries({ ...numberParams(filters), by });
   const Chart = useLazyPart(importChart, { onFailure: notifyPartFailure });
   const steps = days <= HOURS_DAYS ? (['hour', 'day'] as const) : [];
   return (
@@ -63,20 +64,18 @@ export function SeriesSection({ filters, days }: SeriesSectionProps) {
         )
       }
     >
-      {data === undefined && error !== undefined && (
-        <ErrorState error={error} onRetry={() => void mutate()} />
-      )}
-      {data === undefined && error === undefined && <Skeleton height={CHART_HEIGHT} aria-busy />}
-      {data !== undefined && Chart === null && <Skeleton height={CHART_HEIGHT} aria-busy />}
-      {data !== undefined &&
-        Chart !== null &&
-        (data.points.some((point) => point.granted + point.rejected + point.flagged > 0) ? (
-          <Chart series={data} />
-        ) : (
-          <Flex minH={CHART_HEIGHT} align="center" justify="center">
-            <Text color="fg.muted">За эти дни заявок не было.</Text>
-          </Flex>
-        ))}
+      <Loaded query={query} skeleton={SKELETON}>
+        {(series) => {
+          if (Chart === null) return SKELETON;
+          if (series.points.some((point) => point.granted + point.rejected + point.flagged > 0))
+            return <Chart series={series} />;
+          return (
+            <Flex minH={CHART_HEIGHT} align="center" justify="center">
+              <Text color="fg.muted">За эти дни заявок не было.</Text>
+            </Flex>
+          );
+        }}
+      </Loaded>
     </SectionCard>
   );
 }

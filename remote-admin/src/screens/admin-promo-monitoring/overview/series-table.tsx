@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@cabinet/kernel/ui';
 import type { PromoSeries } from '../../../api/promo.ts';
 import { formatCount, STATUS_LABEL, STATUSES } from '../promo-words.ts';
 import { stepText } from './series-words.ts';
-import { totalOf } from './status-color.tsx';
+import { totalOf } from './status-color.ts';
 
 /** The chart for whoever cannot see it: the steps that had requests. */
 export function SeriesTable({ points, by }: Pick<PromoSeries, 'points' | 'by'>) {

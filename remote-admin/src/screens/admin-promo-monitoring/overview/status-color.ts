@@ -1,4 +1,3 @@
-import { Box } from '@cabinet/kernel/ui';
 import type { PromoSeries } from '../../../api/promo.ts';
 
 type Point = PromoSeries['points'][number];
@@ -11,7 +10,3 @@ export const STATUS_COLOR = {
 } as const;
 
 export const totalOf = ({ granted, rejected, flagged }: Point): number => granted + rejected + flagged;
-
-export function Swatch({ status }: { readonly status: keyof typeof STATUS_COLOR }) {
-  return <Box boxSize="2.5" borderRadius="3px" flexShrink="0" style={{ background: STATUS_COLOR[status] }} />;
-}
