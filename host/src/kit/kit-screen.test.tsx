@@ -11,6 +11,7 @@ const INVISIBLE = [
   'FormikProvider',
   'Grid',
   'ListTable',
+  'Loaded',
   'NotifyRegion',
   'VisuallyHidden',
 ];

@@ -1,5 +1,5 @@
 import { useTheme } from '@cabinet/kernel/system';
-import { Box, Button, Container, MoonIcon, PageHeader, Stack, SunIcon } from '@cabinet/kernel/ui';
+import { BackLink, Box, Button, Container, MoonIcon, PageHeader, Stack, SunIcon } from '@cabinet/kernel/ui';
 import { ActionsPart } from './actions-part.tsx';
 import { ChoicesPart } from './choices-part.tsx';
 import { FieldsPart } from './fields-part.tsx';
@@ -18,6 +18,7 @@ export function KitScreen() {
       <Container py="8">
         <PageHeader
           title="Набор интерфейса"
+          back={<BackLink to="/">Главная</BackLink>}
           description="Каждая часть в каждом состоянии. Эта страница есть только в разработке."
           actions={
             <Button variant="outline" colorPalette="gray" onClick={() => void toggle()}>

@@ -1,5 +1,4 @@
 import { Refusal } from '@cabinet/kernel/forms';
-import { ApiError } from '@cabinet/kernel/http';
 import { notify, notifyApiError } from '@cabinet/kernel/notify';
 import {
   Banner,
@@ -14,16 +13,10 @@ import {
   Spinner,
   Stack,
 } from '@cabinet/kernel/ui';
+import { FAULT } from './fault.ts';
 import { Row, Specimen } from './specimen.tsx';
 
 const TONES = ['info', 'success', 'warning', 'danger'] as const;
-const FAULT = new ApiError({
-  status: 500,
-  code: 'SYS.001',
-  category: 'system',
-  message: 'Ошибка сервера. Попробуйте позже',
-  traceId: '01JD8Z6Q3T',
-});
 
 export function MessagesPart() {
   return (

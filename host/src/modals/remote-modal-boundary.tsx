@@ -1,4 +1,3 @@
-import { notify } from '@cabinet/kernel/notify';
 import { Component, type ReactNode } from 'react';
 
 interface RemoteModalBoundaryProps {
@@ -18,7 +17,6 @@ export class RemoteModalBoundary extends Component<
   }
 
   override componentDidCatch() {
-    notify.error('Не удалось открыть окно. Попробуйте ещё раз.');
     this.props.onFail();
   }
 

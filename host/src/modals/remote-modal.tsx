@@ -1,7 +1,7 @@
 import { closeModalAtom, type ModalId } from '@cabinet/kernel/modals';
 import { notify } from '@cabinet/kernel/notify';
 import { QueryProvider, useSetAtom } from '@cabinet/kernel/state';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { remoteOfModal } from '../federation/remotes.ts';
 import { openModal, type RemoteComponent } from '../federation/screens.ts';
 import { RemoteModalBoundary } from './remote-modal-boundary.tsx';
@@ -10,14 +10,14 @@ import { RemoteModalBoundary } from './remote-modal-boundary.tsx';
 export function RemoteModal({ id }: { readonly id: ModalId }) {
   const [Modal, setModal] = useState<RemoteComponent | null>(null);
   const close = useSetAtom(closeModalAtom);
+  const giveUp = useCallback(() => {
+    notify.error('Не удалось открыть окно. Попробуйте ещё раз.');
+    close(id);
+  }, [id, close]);
 
   useEffect(
     function load() {
       let isCurrent = true;
-      const giveUp = () => {
-        notify.error('Не удалось открыть окно. Попробуйте ещё раз.');
-        close(id);
-      };
       const remote = remoteOfModal(id);
       if (remote === undefined) return giveUp();
       void openModal(remote, id).then((result) => {
@@ -29,12 +29,12 @@ export function RemoteModal({ id }: { readonly id: ModalId }) {
         isCurrent = false;
       };
     },
-    [id, close],
+    [id, giveUp],
   );
 
   if (Modal === null) return null;
   return (
-    <RemoteModalBoundary onFail={() => close(id)}>
+    <RemoteModalBoundary onFail={giveUp}>
       <QueryProvider>
         <Modal />
       </QueryProvider>

@@ -1,6 +1,6 @@
 import type { Permission } from '@cabinet/access/permissions';
 import { type User, useCurrentUser, usePermission } from '@cabinet/kernel/session';
-import { ArrowLeftIcon, ErrorState, Link, PageHeader } from '@cabinet/kernel/ui';
+import { BackLink, ErrorState, PageHeader } from '@cabinet/kernel/ui';
 import type { RoleScope } from '../api/roles.ts';
 import { NotAllowed, RoleNotFound } from './editor-notices.tsx';
 import { type EditorPaths, editorPaths } from './editor-paths.ts';
@@ -49,11 +49,7 @@ export function RoleEditor(props: RoleEditorProps) {
     <>
       <PageHeader
         title={roleId === null ? 'Создать новую роль' : 'Редактировать роль'}
-        back={
-          <Link to={to.list} alignSelf="flex-start">
-            <ArrowLeftIcon /> {to.listName}
-          </Link>
-        }
+        back={<BackLink to={to.list}>{to.listName}</BackLink>}
       />
       {isKeeper ? (
         // Another role is another draft.

@@ -1,6 +1,6 @@
 import { apiErrorText } from '@cabinet/kernel/notify';
 import { useLate } from '@cabinet/kernel/state';
-import { Banner, Button } from '@cabinet/kernel/ui';
+import { Banner } from '@cabinet/kernel/ui';
 import type { ComboboxOption } from '@cabinet/kernel/ui/combobox';
 import { useState } from 'react';
 import { LabelledChoice } from './labelled-choice.tsx';
@@ -45,15 +45,7 @@ export function PersonField({ userId, onChoose }: PersonFieldProps) {
         emptyText="Никого не нашлось"
       />
       {error !== undefined && (
-        <Banner
-          tone="danger"
-          title="Не удалось найти людей"
-          action={
-            <Button variant="outline" size="sm" onClick={() => void mutate()}>
-              Попробовать снова
-            </Button>
-          }
-        >
+        <Banner tone="danger" title="Не удалось найти людей" onRetry={() => void mutate()}>
           {apiErrorText(error).message}
         </Banner>
       )}

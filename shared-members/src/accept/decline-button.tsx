@@ -1,4 +1,4 @@
-import { notifyApiError } from '@cabinet/kernel/notify';
+import { tryOrNotify } from '@cabinet/kernel/notify';
 import { Button } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import { useState } from 'react';
@@ -12,15 +12,6 @@ interface DeclineButtonProps {
 export function DeclineButton({ inviter, onDecline }: DeclineButtonProps) {
   const [isAsking, setAsking] = useState(false);
 
-  async function decline() {
-    try {
-      await onDecline();
-    } catch (error) {
-      notifyApiError(error);
-      throw error;
-    }
-  }
-
   return (
     <>
       <Button variant="outline" colorPalette="gray" onClick={() => setAsking(true)}>
@@ -29,7 +20,7 @@ export function DeclineButton({ inviter, onDecline }: DeclineButtonProps) {
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        onConfirm={decline}
+        onConfirm={() => tryOrNotify(onDecline)}
         title="Отклонить приглашение?"
         confirmLabel="Отклонить"
         cancelLabel="Оставить"

@@ -1,6 +1,6 @@
 import { deviceName, plural } from '@cabinet/kernel/core/text';
-import { notify, notifyApiError } from '@cabinet/kernel/notify';
-import { Button, ErrorState, SectionCard, Skeleton, Stack } from '@cabinet/kernel/ui';
+import { notify, tryOrNotify } from '@cabinet/kernel/notify';
+import { Button, Loaded, SectionCard, Skeleton, Stack } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import { useState } from 'react';
 import { type DeviceSession, useEndOtherSessions, useSessions } from '../../api/sessions.ts';
@@ -11,13 +11,8 @@ function EndOthersButton({ others }: { readonly others: readonly DeviceSession[]
   const { trigger } = useEndOtherSessions();
 
   async function endOthers() {
-    try {
-      await trigger();
-      notify.success('Остальные сеансы завершены');
-    } catch (failure) {
-      notifyApiError(failure);
-      throw failure;
-    }
+    await tryOrNotify(() => trigger());
+    notify.success('Остальные сеансы завершены');
   }
 
   return (
@@ -43,29 +38,27 @@ function EndOthersButton({ others }: { readonly others: readonly DeviceSession[]
 }
 
 export function DevicesSection() {
-  const { data: sessions, error, mutate } = useSessions();
-  const others = sessions?.filter(({ current }) => !current) ?? [];
+  const query = useSessions();
+  const others = query.data?.filter(({ current }) => !current) ?? [];
   return (
     <SectionCard
       title="Устройства"
       description="Браузеры, в которых выполнен вход"
       actions={others.length > 0 && <EndOthersButton others={others} />}
     >
-      {sessions !== undefined ? (
-        <Stack as="ul" gap="0" listStyleType="none">
-          {sessions.map((session) => (
-            <DeviceRow key={session.id} session={session} />
-          ))}
-        </Stack>
-      ) : error === undefined ? (
-        <Skeleton height="32" />
-      ) : (
-        <ErrorState
-          title="Не удалось загрузить список устройств"
-          error={error}
-          onRetry={() => void mutate()}
-        />
-      )}
+      <Loaded
+        query={query}
+        skeleton={<Skeleton height="32" />}
+        failureTitle="Не удалось загрузить список устройств"
+      >
+        {(sessions) => (
+          <Stack as="ul" gap="0" listStyleType="none">
+            {sessions.map((session) => (
+              <DeviceRow key={session.id} session={session} />
+            ))}
+          </Stack>
+        )}
+      </Loaded>
     </SectionCard>
   );
 }

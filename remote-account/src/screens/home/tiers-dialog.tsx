@@ -1,6 +1,6 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
 import type { TierProgress } from '@cabinet/kernel/session';
-import { Badge, Box, ErrorState, Flex, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
+import { Badge, Box, Flex, Loaded, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { type Tier, useTiers } from '../../api/tiers.ts';
 import { tierGift } from '../../lib/tier-gift.ts';
@@ -41,7 +41,6 @@ interface TiersDialogProps {
 
 /** The tiers, and what each gives. */
 export default function TiersDialog({ progress, onClose }: TiersDialogProps) {
-  const { data, error, mutate } = useTiers();
   return (
     <Dialog
       isOpen
@@ -49,17 +48,15 @@ export default function TiersDialog({ progress, onClose }: TiersDialogProps) {
       title="Уровни"
       description={`Чем больше пополнено всего, тем дешевле каждый запрос. У вас ${formatAmount(progress.spent)}.`}
     >
-      {data !== undefined && (
-        <Stack as="ul" gap="2" listStyleType="none" pb="4">
-          {data.tiers.map((tier) => (
-            <TierRow key={tier.code} tier={tier} isCurrent={tier.code === progress.tier} />
-          ))}
-        </Stack>
-      )}
-      {data === undefined && error !== undefined && (
-        <ErrorState error={error} onRetry={() => void mutate()} />
-      )}
-      {data === undefined && error === undefined && <Skeleton height="18rem" aria-busy />}
+      <Loaded query={useTiers()} skeleton={<Skeleton height="18rem" aria-busy />}>
+        {({ tiers }) => (
+          <Stack as="ul" gap="2" listStyleType="none" pb="4">
+            {tiers.map((tier) => (
+              <TierRow key={tier.code} tier={tier} isCurrent={tier.code === progress.tier} />
+            ))}
+          </Stack>
+        )}
+      </Loaded>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { isOpenStatus, isPaidOnline } from '@cabinet/kernel/core/payments';
 import { useParams } from '@cabinet/kernel/router';
-import { ArrowLeftIcon, DetailScreen, Flex, Link, PageHeader, Skeleton } from '@cabinet/kernel/ui';
+import { BackLink, DetailScreen, Flex, PageHeader, Skeleton } from '@cabinet/kernel/ui';
 import { type PaymentRequestDetail, usePaymentRequest } from '@cabinet/payments';
 import { REQUEST_MISSING } from '../../components/request-missing.tsx';
 import { paths } from '../../paths.ts';
@@ -14,11 +14,7 @@ function refreshInterval(request: PaymentRequestDetail | undefined): number {
   return request && isOpenStatus(request.status) && isPaidOnline(request.method) ? REFRESH_MS : 0;
 }
 
-const BACK = (
-  <Link to={paths.paymentRequests.to()} alignSelf="flex-start">
-    <ArrowLeftIcon /> Мои заявки
-  </Link>
-);
+const BACK = <BackLink to={paths.paymentRequests.to()}>Мои заявки</BackLink>;
 
 const SKELETON = (
   <Flex gap="6" wrap="wrap">

@@ -62,14 +62,7 @@ export default function JobDialog({ id, onClose, onOver, onOpen }: JobDialogProp
       }
     >
       {job !== undefined && error !== undefined && (
-        <Banner
-          tone="warning"
-          action={
-            <Button size="sm" variant="outline" onClick={() => void mutate()}>
-              Попробовать снова
-            </Button>
-          }
-        >
+        <Banner tone="warning" onRetry={() => void mutate()}>
           Не удалось узнать, как идёт задание. Само оно продолжается.
         </Banner>
       )}

@@ -1,7 +1,7 @@
 import { isGuestRole } from '@cabinet/access';
 import { Refusal } from '@cabinet/kernel/forms';
 import { useCurrentUser } from '@cabinet/kernel/session';
-import { Banner, Button, ErrorState, Skeleton, Stack } from '@cabinet/kernel/ui';
+import { Banner, Button, Loaded, Skeleton, Stack } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { useState } from 'react';
 import type { FoundUser } from '../../api/found-users.ts';
@@ -60,26 +60,24 @@ export function AssignDialog({ person, onClose }: AssignDialogProps) {
             другой.
           </Banner>
         )}
-        {roles.data !== undefined && (
-          <>
-            <RoleList
-              roles={roles.data.filter((role) => !isGuestRole(role))}
-              currentId={person.role.roleId}
-              held={viewer?.roleInfo.permissions ?? []}
-              roleId={roleId}
-              onChoose={setRoleId}
-            />
-            <RoleEffect now={find(person.role.roleId)} next={find(roleId)} />
-          </>
-        )}
-        {roles.data === undefined && roles.error !== undefined && (
-          <ErrorState
-            title="Не удалось загрузить роли"
-            error={roles.error}
-            onRetry={() => void roles.mutate()}
-          />
-        )}
-        {roles.data === undefined && roles.error === undefined && <Skeleton height="10rem" aria-busy />}
+        <Loaded
+          query={roles}
+          skeleton={<Skeleton height="10rem" aria-busy />}
+          failureTitle="Не удалось загрузить роли"
+        >
+          {(known) => (
+            <>
+              <RoleList
+                roles={known.filter((role) => !isGuestRole(role))}
+                currentId={person.role.roleId}
+                held={viewer?.roleInfo.permissions ?? []}
+                roleId={roleId}
+                onChoose={setRoleId}
+              />
+              <RoleEffect now={find(person.role.roleId)} next={find(roleId)} />
+            </>
+          )}
+        </Loaded>
         <Refusal error={error} />
       </Stack>
     </Dialog>

@@ -1,6 +1,6 @@
 import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
-import { notify, notifyApiError } from '@cabinet/kernel/notify';
-import { Banner, Button, Field, Skeleton, Stack, Text, Textarea } from '@cabinet/kernel/ui';
+import { notify, tryOrNotify } from '@cabinet/kernel/notify';
+import { Banner, Field, Skeleton, Stack, Text, Textarea } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import { useMemo, useState } from 'react';
 import { type Correction, deactivateCorrection, useDraftOverlaps } from '../../api/rate-corrections.ts';
@@ -19,14 +19,7 @@ function Consequence({ correction }: Pick<DeactivateDialogProps, 'correction'>) 
   if (data !== undefined) return <Text>{priceAfter(correction, data)}</Text>;
   if (error === undefined) return <Skeleton height="3rem" aria-busy />;
   return (
-    <Banner
-      tone="warning"
-      action={
-        <Button size="sm" variant="outline" busy={isValidating} onClick={() => void mutate()}>
-          Попробовать снова
-        </Button>
-      }
-    >
+    <Banner tone="warning" onRetry={() => void mutate()} isRetrying={isValidating}>
       Не удалось узнать, какой станет цена.
     </Banner>
   );
@@ -37,12 +30,7 @@ export default function DeactivateDialog({ correction, onClose }: DeactivateDial
   const [reason, setReason] = useState('');
 
   async function deactivate(): Promise<void> {
-    try {
-      await deactivateCorrection(correction.id, reason);
-    } catch (error) {
-      notifyApiError(error);
-      throw error;
-    }
+    await tryOrNotify(() => deactivateCorrection(correction.id, reason));
     notify.success(`Корректировка ${numberText(correction)} отключена`);
   }
 

@@ -1,5 +1,5 @@
 import { quoted } from '@cabinet/kernel/core/text';
-import { notify, notifyApiError } from '@cabinet/kernel/notify';
+import { notify, tryOrNotify } from '@cabinet/kernel/notify';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import { removeView, type SavedView } from '../../api/views.ts';
 
@@ -10,12 +10,7 @@ interface DeleteViewDialogProps {
 
 export function DeleteViewDialog({ view: { id, name, isDefault }, onClose }: DeleteViewDialogProps) {
   async function remove() {
-    try {
-      await removeView(id);
-    } catch (error) {
-      notifyApiError(error);
-      throw error;
-    }
+    await tryOrNotify(() => removeView(id));
     notify.success(`Вид ${quoted(name)} удалён`);
   }
   return (

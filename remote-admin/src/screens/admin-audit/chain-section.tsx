@@ -1,6 +1,6 @@
 import { Refusal, useRefusal } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
-import { Button, ErrorState, SectionCard, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
+import { Button, Loaded, SectionCard, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import { useState } from 'react';
 import { startVerification, useVerification } from '../../api/audit.ts';
 import { ChainState } from './chain-state.tsx';
@@ -30,7 +30,8 @@ function Explanation() {
 
 /** Proves that nobody touched the log. */
 export function ChainSection() {
-  const { data: state, error, mutate } = useVerification();
+  const verification = useVerification();
+  const { data: state } = verification;
   const [isBusy, setBusy] = useState(false);
   const { error: refusal, tryTo } = useRefusal();
   async function verify() {
@@ -58,11 +59,9 @@ export function ChainSection() {
     >
       <Stack gap="4" minH={ROOM}>
         <Refusal error={refusal} />
-        {state !== undefined && <ChainState state={state} />}
-        {state === undefined && error === undefined && <Skeleton height="5rem" aria-busy />}
-        {state === undefined && error !== undefined && (
-          <ErrorState error={error} onRetry={() => void mutate()} />
-        )}
+        <Loaded query={verification} skeleton={<Skeleton height="5rem" aria-busy />}>
+          {(known) => <ChainState state={known} />}
+        </Loaded>
       </Stack>
       <Explanation />
     </SectionCard>

@@ -1,15 +1,11 @@
 import { useParams } from '@cabinet/kernel/router';
-import { ArrowLeftIcon, ButtonLink, DetailScreen, Link, PageHeader, Skeleton } from '@cabinet/kernel/ui';
+import { BackLink, ButtonLink, DetailScreen, PageHeader, Skeleton } from '@cabinet/kernel/ui';
 import { useStatement } from '../../api/bank-statements.ts';
 import { periodText } from '../../components/statement/statement-words.ts';
 import { paths } from '../../paths.ts';
 import { StatementView } from './statement-view.tsx';
 
-const BACK = (
-  <Link to={paths.adminBankStatements.to()} alignSelf="flex-start">
-    <ArrowLeftIcon /> Банковские выписки
-  </Link>
-);
+const BACK = <BackLink to={paths.adminBankStatements.to()}>Банковские выписки</BackLink>;
 
 const MISSING = {
   title: 'Выписка не найдена',

@@ -1,13 +1,9 @@
-import { ArrowLeftIcon, Link, PageHeader, Stack } from '@cabinet/kernel/ui';
+import { BackLink, PageHeader, Stack } from '@cabinet/kernel/ui';
 import { paths } from '../../paths.ts';
 import { StatementsTable } from './statements-table.tsx';
 import { UploadSection } from './upload-section.tsx';
 
-const BACK = (
-  <Link to={paths.adminPaymentRequests.to()} alignSelf="flex-start">
-    <ArrowLeftIcon /> Все заявки
-  </Link>
-);
+const BACK = <BackLink to={paths.adminPaymentRequests.to()}>Все заявки</BackLink>;
 
 export function Screen() {
   return (

@@ -1,10 +1,6 @@
-import { ArrowLeftIcon, Link } from '@cabinet/kernel/ui';
+import { BackLink } from '@cabinet/kernel/ui';
 import { paths } from '../../paths.ts';
 
 export function BackToPayers() {
-  return (
-    <Link to={paths.adminPayers.to()} alignSelf="flex-start">
-      <ArrowLeftIcon /> Платёжные аккаунты
-    </Link>
-  );
+  return <BackLink to={paths.adminPayers.to()}>Платёжные аккаунты</BackLink>;
 }

@@ -1,6 +1,6 @@
 import { isOpenStatus } from '@cabinet/kernel/core/payments';
 import { useParams } from '@cabinet/kernel/router';
-import { ArrowLeftIcon, ButtonLink, DetailScreen, Link, PageHeader, Skeleton } from '@cabinet/kernel/ui';
+import { BackLink, ButtonLink, DetailScreen, PageHeader, Skeleton } from '@cabinet/kernel/ui';
 import { type PaymentRequestDetail, usePaymentRequest } from '@cabinet/payments';
 import { paths } from '../../paths.ts';
 import { RequestActions } from './request-actions.tsx';
@@ -13,11 +13,7 @@ function refreshInterval(request: PaymentRequestDetail | undefined): number {
   return request !== undefined && isOpenStatus(request.status) ? REFRESH_MS : 0;
 }
 
-const BACK = (
-  <Link to={paths.adminPaymentRequests.to()} alignSelf="flex-start">
-    <ArrowLeftIcon /> Все заявки
-  </Link>
-);
+const BACK = <BackLink to={paths.adminPaymentRequests.to()}>Все заявки</BackLink>;
 
 const MISSING = {
   title: 'Заявка не найдена',

@@ -1,5 +1,5 @@
 import { Refusal } from '@cabinet/kernel/forms';
-import { Button, ErrorState, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
+import { Button, Loaded, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import type { RemoteChange } from '../../api/remotes.ts';
 import { BuildChange } from './build-change.tsx';
@@ -44,18 +44,23 @@ export default function HistoryDialog({ name, onClose }: HistoryDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} size="lg" title={`История: ${remoteLabel(name)}`}>
       <Stack gap="4" pb="5">
-        {changes !== undefined && changes.length > 0 && (
-          <Stack as="ol" aria-label="Изменения" gap="0" listStyleType="none">
-            {changes.map((change) => (
-              <Change key={change.revision} change={change} />
-            ))}
-          </Stack>
-        )}
-        {changes?.length === 0 && <Text color="fg.muted">Этот раздел ещё не меняли.</Text>}
-        {changes === undefined && error === undefined && <Skeleton height="14rem" aria-busy />}
-        {changes === undefined && error !== undefined && (
-          <ErrorState title="Не удалось загрузить историю" error={error} onRetry={retry} />
-        )}
+        <Loaded
+          query={{ data: changes, error, mutate: retry }}
+          skeleton={<Skeleton height="14rem" aria-busy />}
+          failureTitle="Не удалось загрузить историю"
+        >
+          {(known) =>
+            known.length === 0 ? (
+              <Text color="fg.muted">Этот раздел ещё не меняли.</Text>
+            ) : (
+              <Stack as="ol" aria-label="Изменения" gap="0" listStyleType="none">
+                {known.map((change) => (
+                  <Change key={change.revision} change={change} />
+                ))}
+              </Stack>
+            )
+          }
+        </Loaded>
         <Refusal error={refusal} />
         {hasMore && (
           <Button

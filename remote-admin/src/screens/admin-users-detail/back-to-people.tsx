@@ -1,10 +1,6 @@
-import { ArrowLeftIcon, Link } from '@cabinet/kernel/ui';
+import { BackLink } from '@cabinet/kernel/ui';
 import { paths } from '../../paths.ts';
 
 export function BackToPeople() {
-  return (
-    <Link to={paths.admin.to()} alignSelf="flex-start">
-      <ArrowLeftIcon /> Пользователи
-    </Link>
-  );
+  return <BackLink to={paths.admin.to()}>Пользователи</BackLink>;
 }

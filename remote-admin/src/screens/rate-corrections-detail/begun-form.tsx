@@ -5,7 +5,6 @@ import { changeCorrection } from '../../api/rate-corrections.ts';
 import { momentOf, valuesOf } from '../../components/rate-correction/correction-values.ts';
 import { EndField } from '../../components/rate-correction/form/period-fields.tsx';
 import { ReasonField } from '../../components/rate-correction/form/reason-field.tsx';
-import { useTellUnsaved } from '../../components/rate-correction/use-tell-unsaved.ts';
 import { OlderNotice } from './older-notice.tsx';
 import type { TermsFormProps } from './planned-form.tsx';
 import { useOpenedVersion } from './use-opened-version.ts';
@@ -35,8 +34,8 @@ export function BegunForm({ correction, onUnsaved }: TermsFormProps) {
       notify.success('Корректировка сохранена');
     },
     onFailure: notifyApiError,
+    onUnsaved,
   });
-  useTellUnsaved(form.dirty, onUnsaved);
   return (
     <SectionCard
       title="Изменить срок и причину"

@@ -1,7 +1,7 @@
 import { Form, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
 import { notify, notifyApiError } from '@cabinet/kernel/notify';
 import { Box, Stack } from '@cabinet/kernel/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Company } from '../../api/company.ts';
 import { saveBankDetails } from '../../api/company-requisites.ts';
 import { BankFields } from '../../components/bank-fields.tsx';
@@ -24,15 +24,9 @@ export function BankForm({ company, onChanges }: BankFormProps) {
       helpers.resetForm({ values: bankOf(saved) });
       notify.success('Банковские реквизиты сохранены');
     },
-    onFailure: (error) => notifyApiError(error),
+    onFailure: notifyApiError,
+    onUnsaved: onChanges,
   });
-  const { dirty } = form;
-  useEffect(
-    function tellChanges() {
-      onChanges(dirty);
-    },
-    [dirty, onChanges],
-  );
   return (
     <Form form={form} label="Банковские реквизиты">
       <Stack gap="4">

@@ -1,5 +1,5 @@
 import { PAGE_LIMIT_MAX } from '@cabinet/kernel/core/contract';
-import { Button, ErrorState, SectionCard, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
+import { Button, Loaded, SectionCard, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import { useState } from 'react';
 import { type CompanyEvent, useCompanyHistory } from '../../api/company-history.ts';
 import { HistoryEvent } from './history-event.tsx';
@@ -40,22 +40,23 @@ function Events({ events, total, isBusy, onMore }: EventsProps) {
 /** Who changed what in the company, the newest first. */
 export function HistorySection({ companyId }: { readonly companyId: string }) {
   const [limit, setLimit] = useState(FIRST);
-  const { data, error, isLoading, mutate } = useCompanyHistory(companyId, limit);
+  const query = useCompanyHistory(companyId, limit);
   return (
     <SectionCard title="История изменений">
-      {data !== undefined && data.total > 0 && (
-        <Events
-          events={data.items}
-          total={data.total}
-          isBusy={isLoading}
-          onMore={() => setLimit((before) => Math.min(before + MORE, PAGE_LIMIT_MAX))}
-        />
-      )}
-      {data?.total === 0 && <Text color="fg.muted">Изменений ещё не было.</Text>}
-      {data === undefined && error === undefined && <Skeleton height="40" />}
-      {data === undefined && error !== undefined && (
-        <ErrorState title="Не удалось загрузить историю" error={error} onRetry={() => void mutate()} />
-      )}
+      <Loaded query={query} skeleton={<Skeleton height="40" />} failureTitle="Не удалось загрузить историю">
+        {({ items, total }) =>
+          total === 0 ? (
+            <Text color="fg.muted">Изменений ещё не было.</Text>
+          ) : (
+            <Events
+              events={items}
+              total={total}
+              isBusy={query.isLoading}
+              onMore={() => setLimit((before) => Math.min(before + MORE, PAGE_LIMIT_MAX))}
+            />
+          )
+        }
+      </Loaded>
     </SectionCard>
   );
 }

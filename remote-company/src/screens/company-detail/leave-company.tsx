@@ -1,4 +1,4 @@
-import { notify, notifyApiError } from '@cabinet/kernel/notify';
+import { notify, tryOrNotify } from '@cabinet/kernel/notify';
 import { Box, Button, Stack, Text } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import { useState } from 'react';
@@ -15,12 +15,7 @@ export function LeaveCompany({ company, userId, onGone }: LeaveCompanyProps) {
   const [isAsking, setAsking] = useState(false);
 
   async function leave() {
-    try {
-      await leaveCompany({ companyId: company.id, userId });
-    } catch (error) {
-      notifyApiError(error);
-      throw error;
-    }
+    await tryOrNotify(() => leaveCompany({ companyId: company.id, userId }));
     notify.success(`Вы вышли из компании ${company.name}`);
     onGone();
   }

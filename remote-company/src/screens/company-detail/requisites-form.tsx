@@ -2,7 +2,7 @@ import { Form, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms
 import { notify, notifyApiError } from '@cabinet/kernel/notify';
 import { useReloadUser } from '@cabinet/kernel/session';
 import { Box, Stack } from '@cabinet/kernel/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Company } from '../../api/company.ts';
 import { saveCompany } from '../../api/company-requisites.ts';
 import { FactsFields } from '../../components/facts-fields.tsx';
@@ -29,15 +29,9 @@ export function RequisitesForm({ company, onChanges }: RequisitesFormProps) {
       // The menu and the account name the company.
       if (saved.name !== company.name) void reloadUser();
     },
-    onFailure: (error) => notifyApiError(error),
+    onFailure: notifyApiError,
+    onUnsaved: onChanges,
   });
-  const { dirty } = form;
-  useEffect(
-    function tellChanges() {
-      onChanges(dirty);
-    },
-    [dirty, onChanges],
-  );
   return (
     <Form form={form} label="Реквизиты">
       <Stack gap="4">

@@ -2,7 +2,7 @@ import { plural } from '@cabinet/kernel/core/text';
 import { offeredPathsAtom } from '@cabinet/kernel/paths';
 import { usePermission } from '@cabinet/kernel/session';
 import { useAtomValue } from '@cabinet/kernel/state';
-import { Badge, ButtonLink, ErrorState, Flex, SectionCard, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
+import { Badge, ButtonLink, Flex, Loaded, SectionCard, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import type { Company } from '../../api/company.ts';
 import { type CompanyRole, useCompanyRoles } from '../../api/company-roles.ts';
 import { elsewhere, paths } from '../../paths.ts';
@@ -62,24 +62,25 @@ interface RolesSectionProps {
 
 /** How many people hold each role. */
 export function RolesSection({ company, hasPeople }: RolesSectionProps) {
-  const { data: roles, error, mutate } = useCompanyRoles(company.id);
   return (
     <SectionCard
       title="Пользователи и роли"
       description={`В компании ${people(company.usersCount)}`}
       actions={<Ways hasPeople={hasPeople} />}
     >
-      {roles !== undefined && (
-        <Stack as="ul" aria-label="Роли" gap="0" listStyleType="none">
-          {roles.map((role) => (
-            <RoleRow key={role.roleId} role={role} />
-          ))}
-        </Stack>
-      )}
-      {roles === undefined && error === undefined && <Skeleton height="28" />}
-      {roles === undefined && error !== undefined && (
-        <ErrorState title="Не удалось загрузить роли" error={error} onRetry={() => void mutate()} />
-      )}
+      <Loaded
+        query={useCompanyRoles(company.id)}
+        skeleton={<Skeleton height="28" />}
+        failureTitle="Не удалось загрузить роли"
+      >
+        {(roles) => (
+          <Stack as="ul" aria-label="Роли" gap="0" listStyleType="none">
+            {roles.map((role) => (
+              <RoleRow key={role.roleId} role={role} />
+            ))}
+          </Stack>
+        )}
+      </Loaded>
     </SectionCard>
   );
 }

@@ -34,8 +34,10 @@ function Person({ person: { displayName, email, avatar }, isSelf }: PersonProps)
 
 function Role({ person: { role, isOwner }, isSelf }: PersonProps) {
   return (
-    <Stack gap="0">
-      <Text as="span">{role.roleName}</Text>
+    <Stack gap="0" minW="0">
+      <Text as="span" truncate title={role.roleName}>
+        {role.roleName}
+      </Text>
       {isOwner && (
         <Text as="span" textStyle="xs" color="fg.muted" whiteSpace="normal">
           {isSelf ? 'Владелец: удалить вас нельзя' : 'Владелец: его роль и доступ другие не меняют'}

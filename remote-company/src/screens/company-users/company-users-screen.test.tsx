@@ -162,6 +162,11 @@ describe('the people of a company', () => {
     await waitFor(() => expect(asked.at(-1)?.get('sort')).toBe('joined_at'));
   });
 
+  it('show a role whose name is cut in whole to who points at it', async () => {
+    renderUsers();
+    expect(within(await rowOf('Егор Сотрудников')).getByTitle('Сотрудник')).toHaveTextContent('Сотрудник');
+  });
+
   it('are read again on request after a failure', async () => {
     api.use(http.get(`${API}/company/:id/users`, () => failure('AUTH.007'), { once: true }));
     const { user } = renderUsers();

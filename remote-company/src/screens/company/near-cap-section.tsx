@@ -1,7 +1,7 @@
 import { startOfNextMonth } from '@cabinet/kernel/core/calendar';
 import { NEAR_CAP_PERCENT } from '@cabinet/kernel/core/payments';
 import { plural } from '@cabinet/kernel/core/text';
-import { Box, ErrorState, Link, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
+import { Box, Link, Loaded, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
 import { CapBar, capLevel } from '@cabinet/members';
 import { type CompanyUser, useUsersNearCap } from '../../api/company-users.ts';
 import { RowList } from '../../components/row-list.tsx';
@@ -63,15 +63,17 @@ export function NearCapSection({ companyId }: { readonly companyId: string }) {
         </Link>
       }
     >
-      {users !== undefined && users.length > 0 && <NearestFirst users={users} />}
-      {users?.length === 0 && (
-        <Text color="fg.muted">
-          Никто не потратил больше {NEAR_CAP_PERCENT} % своего лимита на этот месяц.
-        </Text>
-      )}
-      {users === undefined && error !== undefined && (
-        <ErrorState error={error} onRetry={() => void mutate()} />
-      )}
+      <Loaded query={{ data: users, error, mutate }}>
+        {(near) =>
+          near.length === 0 ? (
+            <Text color="fg.muted">
+              Никто не потратил больше {NEAR_CAP_PERCENT} % своего лимита на этот месяц.
+            </Text>
+          ) : (
+            <NearestFirst users={near} />
+          )
+        }
+      </Loaded>
     </SectionCard>
   );
 }

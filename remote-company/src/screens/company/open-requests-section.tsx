@@ -1,7 +1,7 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
 import { offeredPathsAtom } from '@cabinet/kernel/paths';
 import { useAtomValue } from '@cabinet/kernel/state';
-import { DateText, ErrorState, Flex, Link, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
+import { DateText, Flex, Link, Loaded, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
 import { type PaymentRequest, RequestStatusBadge } from '@cabinet/payments';
 import { useOpenRequests } from '../../api/open-requests.ts';
 import { Row, RowList } from '../../components/row-list.tsx';
@@ -36,8 +36,6 @@ function RequestRow({ request }: { readonly request: PaymentRequest }) {
 
 /** The requests that wait for money or for its confirmation. */
 export function OpenRequestsSection() {
-  const { data, error, mutate } = useOpenRequests({ isWanted: true });
-  const more = data === undefined ? 0 : data.total - data.items.length;
   return (
     <SectionCard
       title="Ждут оплаты"
@@ -47,22 +45,25 @@ export function OpenRequestsSection() {
         </Link>
       }
     >
-      {data !== undefined && data.items.length > 0 && (
-        <RowList>
-          {data.items.map((request) => (
-            <RequestRow key={request.id} request={request} />
-          ))}
-        </RowList>
-      )}
-      {more > 0 && (
-        <Text textStyle="sm" color="fg.muted">
-          И ещё {more}
-        </Text>
-      )}
-      {data?.items.length === 0 && <Text color="fg.muted">Открытых заявок на пополнение нет.</Text>}
-      {data === undefined && error !== undefined && (
-        <ErrorState error={error} onRetry={() => void mutate()} />
-      )}
+      <Loaded query={useOpenRequests({ isWanted: true })}>
+        {({ items, total }) => (
+          <>
+            {items.length === 0 && <Text color="fg.muted">Открытых заявок на пополнение нет.</Text>}
+            {items.length > 0 && (
+              <RowList>
+                {items.map((request) => (
+                  <RequestRow key={request.id} request={request} />
+                ))}
+              </RowList>
+            )}
+            {total > items.length && (
+              <Text textStyle="sm" color="fg.muted">
+                И ещё {total - items.length}
+              </Text>
+            )}
+          </>
+        )}
+      </Loaded>
     </SectionCard>
   );
 }

@@ -1,5 +1,5 @@
 import { formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
-import { ErrorState, Flex, Link, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
+import { Flex, Link, Loaded, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
 import { type OwnSpending, useOwnSpending } from '../../api/own-spending.ts';
 import { elsewhere } from '../../paths.ts';
 
@@ -40,13 +40,11 @@ function Figures({ spending }: { readonly spending: OwnSpending }) {
 
 /** For a member who may not see what the company spends: what they have spent themself. */
 export function OwnSpendingSection() {
-  const { data, error, mutate } = useOwnSpending({ isWanted: true });
   return (
     <SectionCard title="Мои расходы" actions={<Link to={elsewhere.home.to()}>По дням</Link>}>
-      {data !== undefined && <Figures spending={data} />}
-      {data === undefined && error !== undefined && (
-        <ErrorState error={error} onRetry={() => void mutate()} />
-      )}
+      <Loaded query={useOwnSpending({ isWanted: true })}>
+        {(spending) => <Figures spending={spending} />}
+      </Loaded>
     </SectionCard>
   );
 }

@@ -1,10 +1,6 @@
-import { ArrowLeftIcon, Link } from '@cabinet/kernel/ui';
+import { BackLink } from '@cabinet/kernel/ui';
 import { paths } from '../../paths.ts';
 
 export function BackToModels() {
-  return (
-    <Link to={paths.modelSettings.to()} alignSelf="flex-start">
-      <ArrowLeftIcon /> Модели
-    </Link>
-  );
+  return <BackLink to={paths.modelSettings.to()}>Модели</BackLink>;
 }

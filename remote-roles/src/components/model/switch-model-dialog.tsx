@@ -1,6 +1,6 @@
 import { quoted } from '@cabinet/kernel/core/text';
-import { notify, notifyApiError } from '@cabinet/kernel/notify';
-import { Banner, Button, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
+import { notify, tryOrNotify } from '@cabinet/kernel/notify';
+import { Banner, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import { changeModel, type ModelDetail, useModelAccess } from '../../api/models.ts';
 import { switchText } from './model-words.ts';
@@ -17,14 +17,7 @@ function Affected({ model: { id, enabled } }: Pick<SwitchModelDialogProps, 'mode
   if (data !== undefined) return <Text>{switchText(data, !enabled)}</Text>;
   if (error === undefined) return <Skeleton height="3rem" aria-busy />;
   return (
-    <Banner
-      tone="warning"
-      action={
-        <Button size="sm" variant="outline" busy={isValidating} onClick={() => void mutate()}>
-          Попробовать снова
-        </Button>
-      }
-    >
+    <Banner tone="warning" onRetry={() => void mutate()} isRetrying={isValidating}>
       Не удалось узнать, кого это затронет.
     </Banner>
   );
@@ -35,12 +28,7 @@ export default function SwitchModelDialog({ model, onClose }: SwitchModelDialogP
   const { id, name, enabled } = model;
 
   async function change(): Promise<void> {
-    try {
-      await changeModel(id, { enabled: !enabled });
-    } catch (error) {
-      notifyApiError(error);
-      throw error;
-    }
+    await tryOrNotify(() => changeModel(id, { enabled: !enabled }));
     notify.success(`Модель ${quoted(name)} ${enabled ? 'выключена' : 'включена'}`);
   }
 

@@ -1,4 +1,4 @@
-import { Banner, Button, SectionCard, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
+import { Banner, SectionCard, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import { LiveAccess } from './live-access.tsx';
 import type { ModelValues } from './model-form-values.ts';
 import { useLiveAccess } from './use-live-access.ts';
@@ -17,14 +17,7 @@ export function LiveAccessPanel({ values }: { readonly values: ModelValues }) {
           </Text>
         )}
         {hasFailed && (
-          <Banner
-            tone="warning"
-            action={
-              <Button size="sm" variant="outline" onClick={retry}>
-                Попробовать снова
-              </Button>
-            }
-          >
+          <Banner tone="warning" onRetry={retry}>
             Не удалось узнать, кому откроется модель. Добавить её можно и так.
           </Banner>
         )}

@@ -1,4 +1,4 @@
-import { Banner, Box, Button, Text } from '@cabinet/kernel/ui';
+import { Banner, Box, Text } from '@cabinet/kernel/ui';
 import type { RoleVerdict } from '../../api/models.ts';
 import { toPeople } from '../../components/model/model-words.ts';
 import { namesText } from '../../lib/counts.ts';
@@ -25,14 +25,7 @@ export function AccessChangeNotice({ change }: { readonly change: AccessChange }
   if (change.state === 'same') return null;
   if (change.state === 'failed')
     return (
-      <Banner
-        tone="warning"
-        action={
-          <Button size="sm" variant="outline" onClick={change.onRetry}>
-            Попробовать снова
-          </Button>
-        }
-      >
+      <Banner tone="warning" onRetry={change.onRetry}>
         Не удалось узнать, кого затронет изменение.
       </Banner>
     );

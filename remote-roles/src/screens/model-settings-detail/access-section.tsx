@@ -1,18 +1,10 @@
-import { Button, ErrorState, SectionCard, Skeleton } from '@cabinet/kernel/ui';
+import { Button, Loaded, SectionCard, Skeleton } from '@cabinet/kernel/ui';
 import { type ModelDetail, useModelAccess } from '../../api/models.ts';
 import { AccessTable } from './access-table.tsx';
 
 interface AccessSectionProps {
   readonly model: ModelDetail;
   readonly onWhy: () => void;
-}
-
-function Access({ model }: Pick<AccessSectionProps, 'model'>) {
-  const { data, error, mutate } = useModelAccess(model.id);
-  if (data !== undefined) return <AccessTable model={model} access={data} />;
-  if (error !== undefined)
-    return <ErrorState title="Не удалось загрузить роли" error={error} onRetry={() => void mutate()} />;
-  return <Skeleton height="16rem" aria-busy />;
 }
 
 export function AccessSection({ model, onWhy }: AccessSectionProps) {
@@ -26,7 +18,13 @@ export function AccessSection({ model, onWhy }: AccessSectionProps) {
         </Button>
       }
     >
-      <Access model={model} />
+      <Loaded
+        query={useModelAccess(model.id)}
+        skeleton={<Skeleton height="16rem" aria-busy />}
+        failureTitle="Не удалось загрузить роли"
+      >
+        {(access) => <AccessTable model={model} access={access} />}
+      </Loaded>
     </SectionCard>
   );
 }

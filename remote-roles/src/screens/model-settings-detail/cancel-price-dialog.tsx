@@ -1,4 +1,4 @@
-import { notify, notifyApiError } from '@cabinet/kernel/notify';
+import { notify, tryOrNotify } from '@cabinet/kernel/notify';
 import { Text } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import { cancelPlannedPrice, type ModelDetail } from '../../api/models.ts';
@@ -12,12 +12,7 @@ interface CancelPriceDialogProps {
 
 export function CancelPriceDialog({ model: { id, nextPrice }, isOpen, onClose }: CancelPriceDialogProps) {
   async function cancel(): Promise<void> {
-    try {
-      await cancelPlannedPrice(id);
-    } catch (error) {
-      notifyApiError(error);
-      throw error;
-    }
+    await tryOrNotify(() => cancelPlannedPrice(id));
     notify.success('Запланированная цена отменена');
   }
   return (

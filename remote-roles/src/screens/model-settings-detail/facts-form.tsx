@@ -5,7 +5,6 @@ import { changeModel, type ModelDetail } from '../../api/models.ts';
 import { ModelFields } from '../../components/model/model-fields.tsx';
 import { AccessChangeNotice } from './access-change-notice.tsx';
 import { useAccessChange } from './use-access-change.ts';
-import { useTellUnsaved } from './use-tell-unsaved.ts';
 
 type FactsValues = Pick<ModelDetail, 'name' | 'developer' | 'type' | 'tags'>;
 
@@ -34,8 +33,8 @@ export function FactsForm({ model, onClose, onUnsaved }: FactsFormProps) {
       onClose();
     },
     onFailure: notifyApiError,
+    onUnsaved,
   });
-  useTellUnsaved(form.dirty, onUnsaved);
   const change = useAccessChange(model, form.values);
   return (
     <Form form={form} label="О модели">

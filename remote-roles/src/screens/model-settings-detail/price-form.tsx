@@ -12,7 +12,6 @@ import { Box, Stack, Text } from '@cabinet/kernel/ui';
 import { changeModel, type ModelDetail } from '../../api/models.ts';
 import { PriceFields } from '../../components/model/price-fields.tsx';
 import { PLAN_DAYS, type PriceValues, priceChange, priceValues } from './price-form-values.ts';
-import { useTellUnsaved } from './use-tell-unsaved.ts';
 
 const validate = validateWith<PriceValues>(() => import('./price-form.schema.ts'));
 
@@ -41,8 +40,8 @@ export function PriceForm({ model, onUnsaved }: PriceFormProps) {
       notify.success(isPlanned ? 'Новая цена запланирована' : 'Новая цена действует');
     },
     onFailure: notifyApiError,
+    onUnsaved,
   });
-  useTellUnsaved(form.dirty, onUnsaved);
   const today = moscowDay(new Date());
   return (
     <Form form={form} label="Новая цена">

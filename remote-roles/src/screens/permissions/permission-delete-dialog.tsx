@@ -1,5 +1,5 @@
 import { plural } from '@cabinet/kernel/core/text';
-import { notify, notifyApiError } from '@cabinet/kernel/notify';
+import { notify, tryOrNotify } from '@cabinet/kernel/notify';
 import { usePermission } from '@cabinet/kernel/session';
 import { Button, Stack, Text } from '@cabinet/kernel/ui';
 import { ConfirmDialog, Dialog } from '@cabinet/kernel/ui/dialog';
@@ -19,12 +19,7 @@ export default function PermissionDeleteDialog({ permission: asked, onClose }: P
   const { id, name, usedByRoles } = permission;
 
   async function remove(): Promise<void> {
-    try {
-      await deletePermission(id);
-    } catch (error) {
-      notifyApiError(error);
-      throw error;
-    }
+    await tryOrNotify(() => deletePermission(id));
     notify.success(`Разрешение «${name}» удалено`);
   }
 

@@ -1,6 +1,6 @@
 import { VerdictBadge } from '@cabinet/access';
 import { describeRule } from '@cabinet/kernel/core/model-access';
-import { Button, Checkbox, ErrorState, SectionCard, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
+import { Button, Checkbox, Loaded, SectionCard, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import { useMemo, useState } from 'react';
 import type { SuggestedModel, useSuggestions } from '../../api/suggestions.ts';
 import { type ComparedModel, compareModels, isDifferent, type Verdict } from './compare-models.ts';
@@ -93,14 +93,16 @@ function ModelList({ roles, models, hasAll, onAll }: ListProps) {
 }
 
 /** What each role says about every enabled model, and which rule says it. */
-export function ModelsPart({ suggestions: { data, error, mutate }, ...rest }: ModelsPartProps) {
+export function ModelsPart({ suggestions, ...rest }: ModelsPartProps) {
   return (
     <SectionCard title="Модели">
-      {data !== undefined && <ModelList {...rest} models={data.models} />}
-      {data === undefined && error !== undefined && (
-        <ErrorState title="Не удалось загрузить модели" error={error} onRetry={() => void mutate()} />
-      )}
-      {data === undefined && error === undefined && <Skeleton height="12rem" aria-busy />}
+      <Loaded
+        query={suggestions}
+        skeleton={<Skeleton height="12rem" aria-busy />}
+        failureTitle="Не удалось загрузить модели"
+      >
+        {({ models }) => <ModelList {...rest} models={models} />}
+      </Loaded>
     </SectionCard>
   );
 }

@@ -137,6 +137,18 @@ describe('a form', () => {
     await user.type(screen.getByLabelText('Имя'), 'И');
     expect(screen.getByRole('button', { name: 'Сохранить' })).toBeEnabled();
   });
+
+  it('tells whether it holds something unsaved, and not once it has gone', async () => {
+    const onUnsaved = jest.fn();
+    const { user, unmount } = renderWithProviders(<SampleForm onUnsaved={onUnsaved} />);
+    await user.type(screen.getByLabelText('Имя'), 'И');
+    expect(onUnsaved).toHaveBeenLastCalledWith(true);
+    await user.clear(screen.getByLabelText('Имя'));
+    expect(onUnsaved).toHaveBeenLastCalledWith(false);
+    await user.type(screen.getByLabelText('Имя'), 'И');
+    unmount();
+    expect(onUnsaved).toHaveBeenLastCalledWith(false);
+  });
 });
 
 describe('a refusal of the server', () => {

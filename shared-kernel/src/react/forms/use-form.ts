@@ -21,6 +21,11 @@ export interface FormOptions<Values extends FormikValues> {
   readonly onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<unknown>;
   /** Shows any other failure. Without it the failure is thrown. */
   readonly onFailure?: ((error: unknown) => void) | undefined;
+  /**
+   * Told when the form begins to hold what is not saved, and when it no longer does or goes. It must be the same function at
+   * every render.
+   */
+  readonly onUnsaved?: ((isUnsaved: boolean) => void) | undefined;
   /** Takes new initial values while the form is open. */
   readonly enableReinitialize?: boolean | undefined;
 }
@@ -73,8 +78,16 @@ export function useForm<Values extends FormikValues>(
     onSubmit: submit,
     validate,
   });
-  useUnsavedInput(formik.dirty);
-  const { values, errors, setFieldError } = formik;
+  const { values, errors, dirty, setFieldError } = formik;
+  useUnsavedInput(dirty);
+  const { onUnsaved } = options;
+  useEffect(
+    function tellUnsaved() {
+      onUnsaved?.(dirty);
+      return () => onUnsaved?.(false);
+    },
+    [dirty, onUnsaved],
+  );
   const judgedValues = useRef(values);
 
   // This does not happen when the field is left. The press on the submit button takes the focus away, and a message

@@ -35,7 +35,6 @@ const DURATIONS = namesOf('durations', TOKENS.durations);
 const color: StyleProperty = { values: COLORS };
 const spacing = (...shorthand: string[]): StyleProperty => ({ values: SPACING, shorthand });
 const size = (...shorthand: string[]): StyleProperty => ({ values: SIZES, shorthand });
-const renamed = (...shorthand: string[]): StyleProperty => ({ shorthand });
 
 const RING = tokenValue('colors', 'colorPalette', 'focusRing');
 
@@ -66,7 +65,7 @@ export const UTILITIES: StyleProperties = {
   borderColor: color,
   borderBottomColor: color,
   borderInlineStartColor: color,
-  borderInlineEndWidth: renamed('borderEndWidth'),
+  borderInlineEndWidth: { shorthand: ['borderEndWidth'] },
   borderRadius: { values: RADII },
   borderTopRadius: {
     values: RADII,

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { TRY_AGAIN } from './error-state.tsx';
 import { AlertIcon } from './icons/alert-icon.ts';
 import { CheckIcon } from './icons/check-icon.ts';
 import { InfoIcon } from './icons/info-icon.ts';
@@ -25,10 +27,13 @@ export interface BannerProps {
   readonly children?: ReactNode;
   /** A button at the end. */
   readonly action?: ReactNode;
+  /** Tries again what has failed, by a button at the end. */
+  readonly onRetry?: (() => void) | undefined;
+  readonly isRetrying?: boolean | undefined;
 }
 
 /** A message that stays. Warnings and dangers interrupt a screen reader, the others wait their turn. */
-export function Banner({ tone = 'info', title, children, action }: BannerProps) {
+export function Banner({ tone = 'info', title, children, action, onRetry, isRetrying }: BannerProps) {
   const Icon = TONE_ICON[tone];
   const isUrgent = tone === 'danger' || tone === 'warning';
   return (
@@ -56,6 +61,11 @@ export function Banner({ tone = 'info', title, children, action }: BannerProps) 
           )}
         </Box>
         {action}
+        {onRetry !== undefined && (
+          <Button size="sm" variant="outline" busy={isRetrying} onClick={onRetry}>
+            {TRY_AGAIN}
+          </Button>
+        )}
       </Flex>
     </Flex>
   );

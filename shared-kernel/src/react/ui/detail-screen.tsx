@@ -4,17 +4,11 @@ import { Card } from './card.ts';
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { Stack } from './layout.ts';
-
-/** What the hook that asks for one thing answers. */
-export interface DetailQuery<Item> {
-  readonly data: Item | undefined;
-  readonly error: unknown;
-  mutate(): unknown;
-}
+import type { LoadedQuery } from './loaded.tsx';
 
 /** Props of {@link DetailScreen}. */
 export interface DetailScreenProps<Item> {
-  readonly query: DetailQuery<Item>;
+  readonly query: LoadedQuery<Item>;
   /** Stands above until the thing is there, for things that bring a header of their own. */
   readonly header?: ReactNode;
   /** Takes the room of the thing while it is on its way. */

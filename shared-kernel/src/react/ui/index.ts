@@ -1,4 +1,5 @@
 export { Avatar } from './avatar.tsx';
+export { BackLink } from './back-link.tsx';
 export type { BadgeProps } from './badge.ts';
 export { Badge } from './badge.ts';
 export { Banner } from './banner.tsx';
@@ -64,6 +65,7 @@ export { WalletIcon } from './icons/wallet-icon.ts';
 export { Input } from './input.ts';
 export { Box, Flex, Grid, SimpleGrid, Stack, VisuallyHidden } from './layout.ts';
 export { Link } from './link.tsx';
+export { Loaded } from './loaded.tsx';
 export { PageHeader } from './page-header.tsx';
 export { ProgressBar } from './progress-bar.tsx';
 export { RadioGroup } from './radio-group.tsx';

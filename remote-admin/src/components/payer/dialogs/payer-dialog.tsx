@@ -1,5 +1,5 @@
 import { usePermission } from '@cabinet/kernel/session';
-import { ErrorState, Skeleton, Stack } from '@cabinet/kernel/ui';
+import { Loaded, Skeleton, Stack } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { useState } from 'react';
 import { type AdminPayer, usePayer } from '../../../api/payers.ts';
@@ -29,22 +29,23 @@ const TITLES = {
 
 /** One account and one thing that is done with it; it opens with what the account is now. */
 export default function PayerDialog({ deed, payer, onClose }: PayerDialogProps) {
-  const { data, error, mutate } = usePayer(payer.id);
   const [isLocked, lock] = useState(false);
   const maySetTier = usePermission('rate_correction:manage');
   const Form = FORMS[deed];
   return (
     <Dialog isOpen onClose={onClose} isLocked={isLocked} title={TITLES[deed](payer)} description={payer.name}>
       <Stack gap="4" pb="5">
-        {data !== undefined ? (
-          <NoChange payer={data} deed={deed} maySetTier={maySetTier} onClose={onClose}>
-            <Form payer={data} onClose={onClose} onLock={lock} />
-          </NoChange>
-        ) : error !== undefined ? (
-          <ErrorState title="Не удалось загрузить счёт" error={error} onRetry={() => void mutate()} />
-        ) : (
-          <Skeleton height="14rem" aria-busy />
-        )}
+        <Loaded
+          query={usePayer(payer.id)}
+          skeleton={<Skeleton height="14rem" aria-busy />}
+          failureTitle="Не удалось загрузить счёт"
+        >
+          {(known) => (
+            <NoChange payer={known} deed={deed} maySetTier={maySetTier} onClose={onClose}>
+              <Form payer={known} onClose={onClose} onLock={lock} />
+            </NoChange>
+          )}
+        </Loaded>
       </Stack>
     </Dialog>
   );

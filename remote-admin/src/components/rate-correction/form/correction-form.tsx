@@ -6,7 +6,6 @@ import { type Correction, useCorrectionOptions } from '../../../api/rate-correct
 import type { CorrectionValues } from '../correction-values.ts';
 import { LivePreview } from '../preview/live-preview.tsx';
 import { SplitLayout } from '../split-layout.ts';
-import { useTellUnsaved } from '../use-tell-unsaved.ts';
 import { OptionsFailure } from './options-failure.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
@@ -54,8 +53,8 @@ export function CorrectionForm(props: CorrectionFormProps) {
       helpers.resetForm({ values });
     },
     onFailure: notifyApiError,
+    onUnsaved,
   });
-  useTellUnsaved(form.dirty, onUnsaved);
   return (
     <SplitLayout>
       <Card>

@@ -2,7 +2,7 @@ import type { PayerKind } from '@cabinet/kernel/core/payments';
 import { useField } from '@cabinet/kernel/forms';
 import { apiErrorText } from '@cabinet/kernel/notify';
 import { useLate } from '@cabinet/kernel/state';
-import { Banner, Button } from '@cabinet/kernel/ui';
+import { Banner } from '@cabinet/kernel/ui';
 import { useState } from 'react';
 import { type TierPayer, usePayer, usePayerSearch } from '../../../api/rate-corrections.ts';
 import { FormChoiceField } from './form-choice-field.tsx';
@@ -41,15 +41,7 @@ export function PayerField() {
         emptyText="Никого не нашлось"
       />
       {error !== undefined && (
-        <Banner
-          tone="danger"
-          title="Не удалось найти плательщиков"
-          action={
-            <Button variant="outline" size="sm" onClick={() => void mutate()}>
-              Попробовать снова
-            </Button>
-          }
-        >
+        <Banner tone="danger" title="Не удалось найти плательщиков" onRetry={() => void mutate()}>
           {apiErrorText(error).message}
         </Banner>
       )}

@@ -1,5 +1,5 @@
 import { apiErrorText } from '@cabinet/kernel/notify';
-import { Banner, Button, SectionCard, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
+import { Banner, SectionCard, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import type { ReactNode } from 'react';
 
 /** What came of a question about a correction. */
@@ -34,15 +34,7 @@ export function PreviewState<Data>(props: PreviewStateProps<Data>) {
       <Stack gap="3" aria-busy={isPending}>
         {isEmpty && <Text color="fg.muted">{emptyText}</Text>}
         {hasFailed && (
-          <Banner
-            tone="warning"
-            title={failureText}
-            action={
-              <Button size="sm" variant="outline" onClick={() => void mutate()}>
-                Попробовать снова
-              </Button>
-            }
-          >
+          <Banner tone="warning" title={failureText} onRetry={() => void mutate()}>
             {apiErrorText(error).message}
           </Banner>
         )}

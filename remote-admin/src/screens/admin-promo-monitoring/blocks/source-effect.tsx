@@ -1,5 +1,5 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
-import { Banner, Button, Skeleton, Text } from '@cabinet/kernel/ui';
+import { Banner, Skeleton, Text } from '@cabinet/kernel/ui';
 import { type SourceRef, useSource } from '../../../api/promo.ts';
 import { addressesText, devicesText, formatCount, peopleText, requestsText } from '../promo-words.ts';
 
@@ -9,14 +9,7 @@ export function SourceEffect({ source }: { readonly source: SourceRef }) {
   if (data === undefined && error === undefined) return <Skeleton height="3rem" aria-busy />;
   if (data === undefined)
     return (
-      <Banner
-        tone="warning"
-        action={
-          <Button size="sm" variant="outline" busy={isValidating} onClick={() => void mutate()}>
-            Попробовать снова
-          </Button>
-        }
-      >
+      <Banner tone="warning" onRetry={() => void mutate()} isRetrying={isValidating}>
         Не удалось узнать, сколько заявок это касается.
       </Banner>
     );

@@ -1,4 +1,5 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
+import { SHARED_NETWORK_FINGERPRINTS } from '@cabinet/kernel/core/contract';
 import { isMissing } from '@cabinet/kernel/http';
 import {
   ArrowLeftIcon,
@@ -71,7 +72,7 @@ export function ClusterView({ id, onAsk, onOpen }: ClusterViewProps) {
       {data.sharedNetworks.length > 0 && (
         <SectionCard
           title="Общие сети"
-          description="С этих адресов тоже приходили, но кластер они не соединяют: за ними больше 20 устройств."
+          description={`С этих адресов тоже приходили, но кластер они не соединяют: за ними больше ${SHARED_NETWORK_FINGERPRINTS} устройств.`}
         >
           <NetworksTable networks={data.sharedNetworks} onAsk={onAsk} onOpen={onOpen} />
         </SectionCard>

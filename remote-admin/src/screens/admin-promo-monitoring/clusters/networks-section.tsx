@@ -1,5 +1,6 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
-import { ErrorState, SearchIcon, SectionCard, Skeleton, Text } from '@cabinet/kernel/ui';
+import { SHARED_NETWORK_FINGERPRINTS } from '@cabinet/kernel/core/contract';
+import { Loaded, SearchIcon, SectionCard, Skeleton, Text } from '@cabinet/kernel/ui';
 import { DataTable, type TableColumn } from '@cabinet/kernel/ui/table';
 import { type SharedNetwork, useSharedNetworks } from '../../../api/promo.ts';
 import type { PromoTabProps } from '../promo-tab-props.ts';
@@ -63,23 +64,24 @@ export function NetworksTable({ networks, onAsk, onOpen }: NetworksTableProps) {
 
 /** Why people behind one address may be strangers. */
 export function NetworksSection(props: Pick<PromoTabProps, 'onAsk' | 'onOpen'>) {
-  const { data, error, mutate } = useSharedNetworks();
   return (
     <SectionCard
       title="Общие сети"
-      description="Адрес, за которым больше 20 устройств: общежитие, офис, мобильный оператор. Такой адрес никого не соединяет."
+      description={`Адрес, за которым больше ${SHARED_NETWORK_FINGERPRINTS} устройств: общежитие, офис, мобильный оператор. Такой адрес никого не соединяет.`}
     >
-      {data === undefined && error !== undefined && (
-        <ErrorState error={error} onRetry={() => void mutate()} />
-      )}
-      {data === undefined && error === undefined && <Skeleton height="6rem" aria-busy />}
-      {data?.items.length === 0 && <Text color="fg.muted">Таких адресов нет.</Text>}
-      {data !== undefined && data.items.length > 0 && <NetworksTable networks={data.items} {...props} />}
-      {data !== undefined && data.total > data.items.length && (
-        <Text textStyle="sm" color="fg.muted" mt="3">
-          {`Показаны первые ${formatCount(data.items.length)} из ${formatCount(data.total)}.`}
-        </Text>
-      )}
+      <Loaded query={useSharedNetworks()} skeleton={<Skeleton height="6rem" aria-busy />}>
+        {({ items, total }) => (
+          <>
+            {items.length === 0 && <Text color="fg.muted">Таких адресов нет.</Text>}
+            {items.length > 0 && <NetworksTable networks={items} {...props} />}
+            {total > items.length && (
+              <Text textStyle="sm" color="fg.muted" mt="3">
+                {`Показаны первые ${formatCount(items.length)} из ${formatCount(total)}.`}
+              </Text>
+            )}
+          </>
+        )}
+      </Loaded>
     </SectionCard>
   );
 }

@@ -2,7 +2,7 @@ import { isGuestRole } from '@cabinet/access';
 import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { Refusal } from '@cabinet/kernel/forms';
 import { useCurrentUser } from '@cabinet/kernel/session';
-import { Banner, Button, ErrorState, Field, Skeleton, Stack, Text, Textarea } from '@cabinet/kernel/ui';
+import { Banner, Button, Field, Loaded, Skeleton, Stack, Text, Textarea } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { useState } from 'react';
 import { useRolesOf } from '../../../api/roles.ts';
@@ -25,13 +25,18 @@ function RoleChoice({
   readonly onChoose: (id: string) => void;
 }) {
   const held = useCurrentUser()?.roleInfo.permissions ?? [];
-  const { data, error, mutate } = useRolesOf(null);
-  if (data !== undefined) {
-    const roles = data.filter((role) => !isGuestRole(role));
-    return <RoleList roles={roles} currentId="" held={held} roleId={roleId} onChoose={onChoose} />;
-  }
-  if (error === undefined) return <Skeleton height="10rem" aria-busy />;
-  return <ErrorState title="Не удалось загрузить роли" error={error} onRetry={() => void mutate()} />;
+  return (
+    <Loaded
+      query={useRolesOf(null)}
+      skeleton={<Skeleton height="10rem" aria-busy />}
+      failureTitle="Не удалось загрузить роли"
+    >
+      {(all) => {
+        const roles = all.filter((role) => !isGuestRole(role));
+        return <RoleList roles={roles} currentId="" held={held} roleId={roleId} onChoose={onChoose} />;
+      }}
+    </Loaded>
+  );
 }
 
 /** Says what will happen and to how many, and queues it. */

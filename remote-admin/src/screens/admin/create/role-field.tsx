@@ -1,5 +1,5 @@
 import { isGuestRole } from '@cabinet/access';
-import { Banner, Button } from '@cabinet/kernel/ui';
+import { Banner } from '@cabinet/kernel/ui';
 import { FormSelectField } from '@cabinet/kernel/ui/select';
 import { useRolesOf } from '../../../api/roles.ts';
 
@@ -18,14 +18,7 @@ export function RoleField() {
         options={[{ value: '', label: 'Обычная: «Пользователь»' }, ...options]}
       />
       {roles.error !== undefined && (
-        <Banner
-          tone="warning"
-          action={
-            <Button size="sm" variant="outline" onClick={() => void roles.mutate()}>
-              Попробовать снова
-            </Button>
-          }
-        >
+        <Banner tone="warning" onRetry={() => void roles.mutate()}>
           Не удалось загрузить роли. Роль можно назначить и потом.
         </Banner>
       )}

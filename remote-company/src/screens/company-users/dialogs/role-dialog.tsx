@@ -1,7 +1,7 @@
 import { Refusal, useRefusal } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { type User, useReloadUser } from '@cabinet/kernel/session';
-import { Banner, Button, ErrorState, Skeleton, Stack } from '@cabinet/kernel/ui';
+import { Banner, Button, Loaded, Skeleton, Stack } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { useState } from 'react';
 import { useCompanyRoles } from '../../../api/company-roles.ts';
@@ -45,7 +45,7 @@ function useRoleChange({ companyId, user, person, onClose }: RoleDialogProps) {
 /** Gives a person another role, after saying what they gain and lose by it. */
 export function RoleDialog(props: RoleDialogProps) {
   const { companyId, user, person, onClose } = props;
-  const { data: roles, error: loadError, mutate } = useCompanyRoles(companyId);
+  const roles = useCompanyRoles(companyId);
   const [roleId, setRoleId] = useState(person.role.roleId);
   const { save, isBusy, error } = useRoleChange(props);
   const isSelf = person.userId === user.id;
@@ -63,7 +63,7 @@ export function RoleDialog(props: RoleDialogProps) {
           </Button>
           <Button
             busy={isBusy}
-            disabled={roles === undefined || roleId === person.role.roleId}
+            disabled={roles.data === undefined || roleId === person.role.roleId}
             onClick={() => void save(roleId)}
           >
             Сменить роль
@@ -78,19 +78,21 @@ export function RoleDialog(props: RoleDialogProps) {
             другой руководитель.
           </Banner>
         )}
-        {roles !== undefined && (
-          <RoleChoice
-            roles={roles}
-            current={person.role}
-            held={user.roleInfo.permissions}
-            roleId={roleId}
-            onChoose={setRoleId}
-          />
-        )}
-        {roles === undefined && loadError !== undefined && (
-          <ErrorState title="Не удалось загрузить роли" error={loadError} onRetry={() => void mutate()} />
-        )}
-        {roles === undefined && loadError === undefined && <Skeleton height="10rem" aria-busy />}
+        <Loaded
+          query={roles}
+          skeleton={<Skeleton height="10rem" aria-busy />}
+          failureTitle="Не удалось загрузить роли"
+        >
+          {(known) => (
+            <RoleChoice
+              roles={known}
+              current={person.role}
+              held={user.roleInfo.permissions}
+              roleId={roleId}
+              onChoose={setRoleId}
+            />
+          )}
+        </Loaded>
         <Refusal error={error} />
       </Stack>
     </Dialog>
