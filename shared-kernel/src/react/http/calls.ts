@@ -49,9 +49,9 @@ type PathValue<Of, Name extends string> = Of extends {
   ? Value
   : string;
 
-type PathPart<Name extends Call> = [NameInPath<Name>] extends [never]
-  ? object
-  : { readonly path: { readonly [Part in NameInPath<Name>]: PathValue<Calls[Name], Part> } };
+type PathPart<Name extends Call> = Name extends `${string}{${string}`
+  ? { readonly path: { readonly [Part in NameInPath<Name>]: PathValue<Calls[Name], Part> } }
+  : object;
 
 /** The names that a query has on the wire. Its values come from outside, and the API judges them. */
 type RawQuery<Shape> = { readonly [Name in keyof Shape]?: string | number | boolean | null | undefined };
