@@ -1,6 +1,5 @@
 import { DAY_MS } from '@cabinet/kernel/core/calendar';
-import { isPaidOnline, type PaymentMethod } from '@cabinet/kernel/core/payments';
-import { REQUEST_OF_METHOD } from '#modules/payment/request-of-method.ts';
+import { isPaidOnline, PAYMENT_METHOD, type PaymentMethod } from '@cabinet/kernel/core/payments';
 import { MODELS, type ModelSeed } from './models.data.ts';
 import type { ChargePrice, SeedMovement } from './movements.ts';
 import type { SeedPaymentRequest } from './payment-requests.ts';
@@ -152,7 +151,7 @@ function planTopUp(
   paidAt: Date,
 ): { readonly request: SeedPaymentRequest; readonly movement: SeedMovement } {
   const { method } = plan.topUps;
-  const { account, credited, lifeMinutes } = REQUEST_OF_METHOD[method];
+  const { account, credited, lifeMinutes } = PAYMENT_METHOD[method];
   const isOnline = isPaidOnline(method);
   const userId = plan.users[0] ?? null;
   if (userId === null) throw new Error('a payer of the demonstration has no user');

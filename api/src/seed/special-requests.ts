@@ -1,6 +1,5 @@
-import { isPaidOnline, type PaymentMethod } from '@cabinet/kernel/core/payments';
+import { isPaidOnline, PAYMENT_METHOD, type PaymentMethod } from '@cabinet/kernel/core/payments';
 import type { PaymentRequestStatus } from '#db/schema.ts';
-import { REQUEST_OF_METHOD } from '#modules/payment/request-of-method.ts';
 import type { SeedMovement } from './movements.ts';
 import type { SeedPaymentRequest, SeedStep } from './payment-requests.ts';
 import { createRandom } from './random.ts';
@@ -155,7 +154,7 @@ function plan(
         payerId: holder.payerId,
         userId: holder.userId,
         createdAt,
-        expiresAt: new Date(createdAt.getTime() + REQUEST_OF_METHOD[special.method].lifeMinutes * MINUTE_MS),
+        expiresAt: new Date(createdAt.getTime() + PAYMENT_METHOD[special.method].lifeMinutes * MINUTE_MS),
         steps,
         entryId: paid ? random.uuid(paid.at) : null,
         refundEntryId: refunded ? random.uuid(refunded.at) : null,
@@ -177,7 +176,7 @@ function movementsOf(
   adminId: string,
 ): SeedMovement[] {
   if (!paid || request.entryId === null) return [];
-  const { account, credited } = REQUEST_OF_METHOD[request.method];
+  const { account, credited } = PAYMENT_METHOD[request.method];
   const document = { userId: request.userId, documentType: 'payment_request', documentId: request.id };
   const topUp: SeedMovement = {
     do: 'post',

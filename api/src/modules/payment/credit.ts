@@ -1,9 +1,9 @@
+import { PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { requestNumber } from '#lib/human-number.ts';
 import { ledgerErrorCode, topUp } from '#lib/ledger/index.ts';
 import { moveRequest, type RequestRow } from './repository.ts';
-import { REQUEST_OF_METHOD } from './request-of-method.ts';
 
 /**
  * Credits a locked, open request to its payer and marks it paid, in one transaction. The request key of the ledger
@@ -21,7 +21,7 @@ export async function creditRequest(
 ): Promise<void> {
   const { actorId } = by;
   await takeIntoProcess(trx, request, actorId);
-  const { account, credited } = REQUEST_OF_METHOD[request.method];
+  const { account, credited } = PAYMENT_METHOD[request.method];
   const outcome = await topUp(trx, {
     payerId: request.payer_id,
     amount: request.amount,

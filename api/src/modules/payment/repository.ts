@@ -2,7 +2,6 @@ import { PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
 import { type InferResult, type SelectQueryBuilder, sql } from 'kysely';
 import { type Database, inTransaction } from '#db/index.ts';
 import type { PaymentMethod, PaymentRequestStatus, Schema } from '#db/schema.ts';
-import { REQUEST_OF_METHOD } from './request-of-method.ts';
 
 export type Requests = SelectQueryBuilder<
   Schema & {
@@ -94,7 +93,7 @@ export async function insertRequest(
     readonly userId: string;
   },
 ): Promise<void> {
-  const { lifeMinutes, opened } = REQUEST_OF_METHOD[request.method];
+  const { provider, lifeMinutes, opened } = PAYMENT_METHOD[request.method];
   await db
     .insertInto('payment_requests')
     .values({
@@ -103,7 +102,7 @@ export async function insertRequest(
       amount: request.amount,
       payer_id: request.payerId,
       user_id: request.userId,
-      provider: PAYMENT_METHOD[request.method].provider,
+      provider,
       expires_at: sql<Date>`clock_timestamp() + make_interval(mins => ${lifeMinutes})`,
       status_note: opened,
     })
