@@ -1,5 +1,5 @@
 import { useParams } from '@cabinet/kernel/router';
-import { ButtonLink, DetailScreen, PageHeader, SearchIcon, Skeleton } from '@cabinet/kernel/ui';
+import { ButtonLink, DetailScreen, PageHeader, Skeleton } from '@cabinet/kernel/ui';
 import { usePayer } from '../../api/payers.ts';
 import { paths } from '../../paths.ts';
 import { BackToPayers } from './back-to-payers.tsx';
@@ -13,7 +13,6 @@ const SKELETON = (
 );
 
 const MISSING = {
-  icon: <SearchIcon />,
   title: 'Счёт не найден',
   description: 'Такого платёжного аккаунта нет: проверьте ссылку.',
   action: <ButtonLink to={paths.adminPayers.to()}>Ко всем счетам</ButtonLink>,

@@ -1,7 +1,7 @@
 import { isMissing } from '@cabinet/kernel/http';
 import { useParams } from '@cabinet/kernel/router';
 import { useCurrentUser } from '@cabinet/kernel/session';
-import { ButtonLink, DetailScreen, PageHeader, SearchIcon, Skeleton } from '@cabinet/kernel/ui';
+import { ButtonLink, DetailScreen, PageHeader, Skeleton } from '@cabinet/kernel/ui';
 import { useAdminUser } from '../../api/admin-users.ts';
 import { paths } from '../../paths.ts';
 import { BackToPeople } from './back-to-people.tsx';
@@ -15,7 +15,6 @@ const SKELETON = (
 );
 
 const MISSING = {
-  icon: <SearchIcon />,
   title: 'Пользователь не найден',
   description: 'Такой учётной записи нет или её удалили: проверьте ссылку.',
   action: <ButtonLink to={paths.admin.to()}>К списку пользователей</ButtonLink>,

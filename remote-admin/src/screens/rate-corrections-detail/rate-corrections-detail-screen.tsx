@@ -1,5 +1,5 @@
 import { useParams } from '@cabinet/kernel/router';
-import { ButtonLink, DetailScreen, PageHeader, SearchIcon, Skeleton } from '@cabinet/kernel/ui';
+import { ButtonLink, DetailScreen, PageHeader, Skeleton } from '@cabinet/kernel/ui';
 import { useCorrection } from '../../api/rate-corrections.ts';
 import { BackToCorrections } from '../../components/rate-correction/back-to-corrections.tsx';
 import { paths } from '../../paths.ts';
@@ -13,7 +13,6 @@ const SKELETON = (
 );
 
 const MISSING = {
-  icon: <SearchIcon />,
   title: 'Корректировка не найдена',
   description: 'Корректировки с таким адресом нет: проверьте ссылку.',
   action: <ButtonLink to={paths.rateCorrections.to()}>К списку корректировок</ButtonLink>,

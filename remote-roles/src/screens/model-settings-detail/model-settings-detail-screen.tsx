@@ -1,5 +1,5 @@
 import { useParams } from '@cabinet/kernel/router';
-import { ButtonLink, DetailScreen, PageHeader, SearchIcon, Skeleton } from '@cabinet/kernel/ui';
+import { ButtonLink, DetailScreen, PageHeader, Skeleton } from '@cabinet/kernel/ui';
 import { useModel } from '../../api/models.ts';
 import { BackToModels } from '../../components/model/back-to-models.tsx';
 import { paths } from '../../paths.ts';
@@ -13,7 +13,6 @@ const SKELETON = (
 );
 
 const MISSING = {
-  icon: <SearchIcon />,
   title: 'Модель не найдена',
   description: 'В каталоге нет модели с таким кодом: проверьте ссылку.',
   action: <ButtonLink to={paths.modelSettings.to()}>К списку моделей</ButtonLink>,

@@ -3,6 +3,7 @@ import { isMissing } from '../http/is-missing.ts';
 import { Card } from './card.ts';
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
+import { SearchIcon } from './icons/search-icon.ts';
 import { Stack } from './layout.ts';
 import type { LoadedQuery } from './loaded.tsx';
 
@@ -40,7 +41,7 @@ export function DetailScreen<Item>({
       ) : (
         <Card p="0">
           {isMissing(error) ? (
-            <EmptyState {...missing} />
+            <EmptyState icon={<SearchIcon />} {...missing} />
           ) : (
             <ErrorState title={failureTitle} error={error} onRetry={() => void query.mutate()} />
           )}
