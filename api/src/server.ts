@@ -3,9 +3,9 @@ import { buildApp } from './app.ts';
 import { type Config, loadConfig } from './config/index.ts';
 import { OperatorError, printFailure } from './config/operator-error.ts';
 import { type DatabaseConnection, migrate, openDatabase } from './db/index.ts';
-import { startBackground } from './jobs/background.ts';
 import { createArgon2Hasher } from './lib/password-hasher.ts';
 import type { ApiInstance } from './plugins/context.ts';
+import { startBackground } from './scheduled-jobs/background.ts';
 import { refuseDemoAccounts } from './seed/refuse-demo-accounts.ts';
 
 /** Time for open requests, then for the background. */

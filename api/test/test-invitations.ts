@@ -58,8 +58,8 @@ export function secretOf(link: string | null): string {
   return new URL(String(link)).searchParams.get('token') ?? '';
 }
 
-export async function expire({ db }: TestApi, token: string): Promise<void> {
-  await sql`update invitations set expires_at = now() - interval '1 minute' where id = ${token}`.execute(db);
+export async function expire({ db }: TestApi, handle: string): Promise<void> {
+  await sql`update invitations set expires_at = now() - interval '1 minute' where id = ${handle}`.execute(db);
 }
 
 export async function isIn({ db }: TestApi, { kind, id }: Host, email: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { drawnShell, openDrawn, rememberVisit, unknownParts } from '../support/drawn.ts';
+import { drawnShell, openDrawn, rememberVisit, unknownParts } from '../support/drawn-shell.ts';
 import { API, failure } from '../support/shell.ts';
 import { expect, test } from '../support/stand-in-site.ts';
 

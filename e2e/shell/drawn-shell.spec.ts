@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { changedPixels } from '../support/changed-pixels.ts';
-import { drawnShell, openDrawn, rememberVisit, unknownParts } from '../support/drawn.ts';
+import { drawnShell, openDrawn, rememberVisit, unknownParts } from '../support/drawn-shell.ts';
 import { FULL } from '../support/full.ts';
 import { DESKTOP, PHONE, pretendTheme, settle } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';

@@ -5,14 +5,14 @@ import { drawnStyles, importPageStyles, SystemProvider } from '@cabinet/kernel/s
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import { COOKIE_NOTICE_HEAD, COOKIE_NOTICE_SCRIPT } from './banners/early-cookie-notice.ts';
-import type { TemplateName } from './drawn/drawn-names.ts';
-import { BAR_STYLE, drawShell } from './drawn/shell-templates.tsx';
-import { FACE_SCRIPT, FACE_STYLE } from './face/face-style.ts';
+import type { TemplateName } from './drawn-shell/drawn-names.ts';
+import { BAR_STYLE, drawShell } from './drawn-shell/shell-templates.tsx';
 import { firstScreen } from './first-screen.ts';
 import { watchEarlyPresses } from './page/early-presses.ts';
 import { PAGE_STYLES } from './page/page-styles.ts';
 import { cabinetRoutes } from './router/create-cabinet-router.tsx';
 import type { SkeletonKind } from './router/screen-skeleton.tsx';
+import { FACE_SCRIPT, FACE_STYLE } from './typeface/face-style.ts';
 
 /** A page as a visitor without a session first sees it. */
 export interface PrerenderedPage {
@@ -111,7 +111,7 @@ export interface Prerendered {
 /**
  * Draws what can be drawn before anybody asks for it; run by the build.
  *
- * @param scripts Inline scripts that the build has made beside this one: `early-shell` is `drawn/early-shell.ts`.
+ * @param scripts Inline scripts that the build has made beside this one: `early-shell` is `drawn-shell/early-shell.ts`.
  */
 export async function prerender(scripts: { readonly 'early-shell': string }): Promise<Prerendered> {
   return {

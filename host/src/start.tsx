@@ -1,8 +1,8 @@
 import { startSession } from '@cabinet/kernel/session';
 import { startColorMode } from '@cabinet/kernel/system';
 import { createRoot } from 'react-dom/client';
-import { DRAWN } from './drawn/drawn-names.ts';
-import { pressAgain } from './drawn/press-again.ts';
+import { DRAWN } from './drawn-shell/drawn-names.ts';
+import { pressAgain } from './drawn-shell/press-again.ts';
 import { initRemotes } from './federation/remotes.ts';
 import { type CabinetRouter, firstScreen } from './first-screen.ts';
 import { missingPageStyles } from './page/page-styles.ts';
@@ -17,7 +17,7 @@ const importApp = () => import(/* webpackMode: "eager" */ './app.tsx');
 
 function bringFace() {
   // Without it the stand-ins go on.
-  import(/* webpackChunkName: "face" */ './face/bring-face.ts')
+  import(/* webpackChunkName: "face" */ './typeface/bring-face.ts')
     .then((face) => face.bringFace())
     .catch(() => {});
 }

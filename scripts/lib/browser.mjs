@@ -58,7 +58,7 @@ export function playwrightCommand() {
 const canUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /**
- * Installs a font that stands in for the cabinet's face until that has come (host/src/face). A bare Linux has none of
+ * Installs a font that stands in for the cabinet's face until that has come (host/src/typeface). A bare Linux has none of
  * its widths, so pages would move in the tests as they do for nobody else. Where it cannot be installed, the tests say
  * what moved.
  *

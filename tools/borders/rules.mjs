@@ -24,7 +24,7 @@ const SERVING_MODULES = 'auth|models|payment';
 const USED_MODULES = `${SERVING_MODULES}|invitations|roles`;
 
 /** The folders of the API, from the lowest layer up. */
-const API_LAYERS = ['config', 'db', 'lib', 'plugins', 'lists', 'modules', 'commands|jobs|seed'];
+const API_LAYERS = ['config', 'db', 'lib', 'plugins', 'lists', 'modules', 'commands|scheduled-jobs|seed'];
 
 /** What must not stand beside app.ts and server.ts. */
 const API_ROOT = '^api/src/(?!(app|server)\\.ts$)[^/]+$';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { tidyUp } from '#jobs/housekeeping.ts';
-import { moneyJobs } from '#jobs/money-jobs.ts';
-import { runDueJobs } from '#jobs/run-jobs.ts';
 import { topUp } from '#lib/ledger/index.ts';
+import { tidyUp } from '#scheduled-jobs/housekeeping.ts';
+import { moneyJobs } from '#scheduled-jobs/money-jobs.ts';
+import { runDueJobs } from '#scheduled-jobs/run-jobs.ts';
 import { callService, WITH_CHAT_SERVICE } from '#test/chat-service.ts';
 import { createPostgresDatabase, describeOnPostgres, dropPostgresDatabase } from '#test/databases.ts';
 import { createTestApiOver, type TestApi } from '#test/test-api.ts';

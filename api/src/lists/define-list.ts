@@ -4,7 +4,7 @@ import type { Database } from '#db/index.ts';
 import { errorResponses, responses, success } from '#lib/envelope.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import type { ApiModule } from '#plugins/context.ts';
-import { sessionOf } from '#plugins/session.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
 import { type Asked, filterFields, readAsked } from './asked.ts';
 import { decodeCursor, encodeCursor, type Position } from './cursor.ts';
 import {

@@ -2,7 +2,7 @@ import { PERMISSIONS, type Permission } from '@cabinet/access/permissions';
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import type { PayerKind } from '#db/schema.ts';
-import { writeLowBalanceLetters } from '#jobs/low-balance.ts';
+import { writeLowBalanceLetters } from '#scheduled-jobs/low-balance.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { MONEY_PLACES } from '#test/money-places.ts';
 import { sightsOf } from '#test/money-sights.ts';

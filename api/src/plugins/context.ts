@@ -7,8 +7,8 @@ import type { ReadPlace } from '#db/reads/place.ts';
 import type { PasswordHasher } from '#lib/password-hasher.ts';
 import type { Releases } from '#lib/releases/releases.ts';
 import type { Session, SessionLoader, Writer } from '#lib/sessions/session.ts';
+import type { SharedLimits } from './gates/rate-limit.ts';
 import type { Metrics } from './metrics.ts';
-import type { SharedLimits } from './rate-limit.ts';
 
 /** What every module may use. */
 export interface Context {
@@ -71,7 +71,7 @@ declare module 'fastify' {
     writtenFor: Writer | undefined;
     /** Why the database had no time for the request; see `plugins/request-log.ts`. */
     busyReason: string | null;
-    /** Runs work after the answer; see `plugins/after-answer.ts`. */
+    /** Runs work after the answer; see `plugins/answers/after-answer.ts`. */
     afterAnswer: (work: () => Promise<void>) => void;
     laterWork: (() => Promise<void>) | undefined;
   }

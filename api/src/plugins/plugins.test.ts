@@ -12,8 +12,8 @@ import {
   dropPostgresDatabase,
 } from '#test/databases.ts';
 import { createTestApi, createTestApiOver, useTestApi } from '#test/test-api.ts';
-import { runOnce } from './idempotency.ts';
-import { createMemoryCounter, createSharedLimits } from './rate-limit.ts';
+import { createMemoryCounter, createSharedLimits } from './gates/rate-limit.ts';
+import { runOnce } from './requests/idempotency.ts';
 
 const SECRET = 'inner text with a secret';
 /**

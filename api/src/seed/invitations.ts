@@ -2,7 +2,7 @@ import { INVITATION_DAYS } from '@cabinet/kernel/core/contract';
 import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import { enqueueLetter } from '#lib/mail/index.ts';
-import { hashToken, newToken } from '#lib/sessions/token.ts';
+import { hashSecret, newSecret } from '#lib/sessions/secret.ts';
 import { invitationLetter, linkOf } from '#modules/invitations/letter.ts';
 import { COMPANY_INVITATIONS, GROUP_INVITATIONS, type SeedInvitation } from './invitations.data.ts';
 import { DEMO_DOMAIN } from './people.data.ts';
@@ -117,12 +117,12 @@ async function insertOne(
 
 /** The secrets of the letters. The last one opens the invitation. */
 async function insertSecrets(db: Database, invitationId: string, letters: number): Promise<string> {
-  const secrets = Array.from({ length: letters }, newToken);
+  const secrets = Array.from({ length: letters }, newSecret);
   await db
     .insertInto('invitation_secrets')
     .values(
       secrets.map((secret, index) => ({
-        secret_hash: hashToken(secret),
+        secret_hash: hashSecret(secret),
         invitation_id: invitationId,
         is_current: index === letters - 1,
       })),

@@ -9,7 +9,7 @@ import { writeOutput } from './write-output.mjs';
 const BUNDLE = 'prerender.cjs';
 
 /** Modules that become inline scripts of the page. */
-const SCRIPTS = { 'early-shell': 'src/drawn/early-shell.ts' };
+const SCRIPTS = { 'early-shell': 'src/drawn-shell/early-shell.ts' };
 
 /**
  * Draws pages of the host at build time. It builds `src/prerender.tsx` for Node, runs it, and writes its answer as

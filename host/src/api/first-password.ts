@@ -3,12 +3,12 @@ import { useSWR } from '@cabinet/kernel/state';
 
 export type FirstPasswordLink = Data<'GET auth/first-password/{token}'>;
 
-/** What the link of a letter is for; nothing is asked without its token. */
-export function useFirstPasswordLink(token: string | null) {
-  const key = token === null ? null : (['first-password', token] as const);
+/** What the link of a letter is for; nothing is asked without its secret. */
+export function useFirstPasswordLink(secret: string | null) {
+  const key = secret === null ? null : (['first-password', secret] as const);
   return useSWR(
     key,
-    ([, secret]) => get('auth/first-password/{token}', { path: { token: secret }, anonymous: true }),
+    ([, asked]) => get('auth/first-password/{token}', { path: { token: asked }, anonymous: true }),
     {
       revalidateOnFocus: false,
       revalidateOnReconnect: false,
@@ -17,9 +17,12 @@ export function useFirstPasswordLink(token: string | null) {
 }
 
 /** Sets the password and opens the session. */
-export function setFirstPassword(body: {
-  readonly token: string;
+export function setFirstPassword({
+  secret,
+  password,
+}: {
+  readonly secret: string;
   readonly password: string;
 }): Promise<unknown> {
-  return post('auth/first-password', { body, anonymous: true });
+  return post('auth/first-password', { body: { token: secret, password }, anonymous: true });
 }

@@ -10,7 +10,7 @@ import {
 } from '@cabinet/kernel/testing';
 import { buildInvitationView, TEST_SECRET } from '../testing/index.ts';
 import { AcceptScreen } from './accept-screen.tsx';
-import type { InvitationKind } from './stored-token.ts';
+import type { InvitationKind } from './stored-secret.ts';
 
 type WireView = WireData<'GET group/invitations/{token}'>;
 

@@ -2,23 +2,23 @@ import { failure } from '@cabinet/kernel/testing';
 import { screen } from '@testing-library/react';
 import { TEST_SECRET } from '../testing/index.ts';
 import { ADDRESSEE, GROUP_LINK, openLink, useInvitationApi } from './accept-fixtures.tsx';
-import { readStoredToken, storeToken } from './stored-token.ts';
+import { readStoredSecret, storeSecret } from './stored-secret.ts';
 
 const { asked, serve } = useInvitationApi();
 
-describe('the token of a link', () => {
+describe('the secret of a link', () => {
   it('leaves the address at once and waits in the tab', async () => {
     serve({});
     const { location } = openLink('visitor');
     await screen.findByRole('heading', { name: '«Семья Орловых»' });
     expect(location()).toBe('/group/invite/accept');
-    expect(readStoredToken('group')).toBe(TEST_SECRET);
+    expect(readStoredSecret('group')).toBe(TEST_SECRET);
     expect(asked).toEqual([TEST_SECRET]);
   });
 
   it('is found again after a sign-in on the way', async () => {
     serve({});
-    storeToken('group', 'kept');
+    storeSecret('group', 'kept');
     openLink('visitor', '/group/invite/accept');
     await screen.findByRole('heading', { name: '«Семья Орловых»' });
     expect(asked).toEqual(['kept']);
@@ -26,16 +26,16 @@ describe('the token of a link', () => {
 
   it('of a newer link wins over the one that is kept', async () => {
     serve({});
-    storeToken('group', 'kept');
+    storeSecret('group', 'kept');
     const { location } = openLink('visitor');
     await screen.findByRole('heading', { name: '«Семья Орловых»' });
     expect(asked).toEqual([TEST_SECRET]);
-    expect(readStoredToken('group')).toBe(TEST_SECRET);
+    expect(readStoredSecret('group')).toBe(TEST_SECRET);
     expect(location()).toBe('/group/invite/accept');
   });
 
   it('of a group is not that of a company', () => {
-    storeToken('company', 'kept');
+    storeSecret('company', 'kept');
     openLink('visitor', '/group/invite/accept');
     expect(screen.getByRole('heading', { name: 'Приглашение в группу' })).toBeInTheDocument();
   });

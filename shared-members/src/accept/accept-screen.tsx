@@ -5,9 +5,9 @@ import { MissingInvitation, UnknownInvitation } from './closed-invitation.tsx';
 import { KIND_WORDS } from './kind-words.ts';
 import { OpenInvitation } from './open-invitation.tsx';
 import { useOpenedInvitation } from './opened-invitation.ts';
-import type { InvitationKind } from './stored-token.ts';
+import type { InvitationKind } from './stored-secret.ts';
 import { useAnswer } from './use-answer.ts';
-import { useInvitationToken } from './use-invitation-token.ts';
+import { useInvitationSecret } from './use-invitation-secret.ts';
 
 /** Props of {@link AcceptScreen}. */
 export interface AcceptScreenProps {
@@ -39,13 +39,13 @@ function Waiting({ title }: { readonly title: string }) {
   );
 }
 
-function Content({ kind, token }: { readonly kind: InvitationKind; readonly token: string }) {
+function Content({ kind, secret }: { readonly kind: InvitationKind; readonly secret: string }) {
   const isAwaited = useIsSessionAwaited();
   const isGuest = useIsGuest();
   const userId = useCurrentUser()?.id ?? null;
-  const answering = useAnswer(kind, token);
+  const answering = useAnswer(kind, secret);
   const isOver = answering.answer === 'accepted';
-  const { data, error, mutate } = useOpenedInvitation(kind, isAwaited || isOver ? null : token, userId);
+  const { data, error, mutate } = useOpenedInvitation(kind, isAwaited || isOver ? null : secret, userId);
   const refresh = () => void mutate();
 
   if (data !== undefined && !isOver) {
@@ -63,10 +63,14 @@ function Content({ kind, token }: { readonly kind: InvitationKind; readonly toke
 
 /** The screen behind the link of an invitation's letter. */
 export function AcceptScreen({ kind }: AcceptScreenProps) {
-  const token = useInvitationToken(kind);
+  const secret = useInvitationSecret(kind);
   return (
     <Box maxW="40rem" mx="auto">
-      {token === null ? <MissingInvitation kind={kind} /> : <Content key={token} kind={kind} token={token} />}
+      {secret === null ? (
+        <MissingInvitation kind={kind} />
+      ) : (
+        <Content key={secret} kind={kind} secret={secret} />
+      )}
     </Box>
   );
 }

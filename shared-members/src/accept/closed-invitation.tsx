@@ -2,7 +2,7 @@ import { formatDate } from '@cabinet/kernel/ui';
 import { KIND_WORDS } from './kind-words.ts';
 import { NoticeCard } from './notice-card.tsx';
 import type { OpenedInvitation } from './opened-invitation.ts';
-import type { InvitationKind } from './stored-token.ts';
+import type { InvitationKind } from './stored-secret.ts';
 import { WayOn, WayToAccount } from './way-on.tsx';
 
 type ClosedState = Exclude<OpenedInvitation['state'], 'pending'>;

@@ -1,5 +1,5 @@
 import { elsewhere } from '../paths.ts';
-import type { InvitationKind } from './stored-token.ts';
+import type { InvitationKind } from './stored-secret.ts';
 
 interface KindWords {
   readonly title: string;
@@ -8,7 +8,7 @@ interface KindWords {
   readonly open: string;
   /** Where one who is in it goes. */
   readonly home: string;
-  /** This screen, without any token. */
+  /** This screen, without any secret. */
   readonly accept: string;
   readonly whoPays: string;
   readonly whatIsSeen: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { elsewhere } from '../paths.ts';
 import { KIND_WORDS } from './kind-words.ts';
 import type { Viewer } from './opened-invitation.ts';
-import type { InvitationKind } from './stored-token.ts';
+import type { InvitationKind } from './stored-secret.ts';
 
 type Obstacle = NonNullable<Viewer['obstacle']>;
 

@@ -9,7 +9,7 @@ import { NewAccountForm } from './new-account-form.tsx';
 import { ObstacleNotice } from './obstacle-notice.tsx';
 import type { OpenedInvitation } from './opened-invitation.ts';
 import { OtherAccount, SignInFirst } from './other-account.tsx';
-import type { InvitationKind } from './stored-token.ts';
+import type { InvitationKind } from './stored-secret.ts';
 import type { useAnswer } from './use-answer.ts';
 
 interface OpenInvitationProps {

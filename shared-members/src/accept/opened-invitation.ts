@@ -1,6 +1,6 @@
 import { type Data, get, post } from '@cabinet/kernel/http';
 import { mutate, useSWR } from '@cabinet/kernel/state';
-import type { InvitationKind } from './stored-token.ts';
+import type { InvitationKind } from './stored-secret.ts';
 
 /** What the holder of a link reads. */
 export type OpenedInvitation = Data<'GET group/invitations/{token}'>;
@@ -13,41 +13,41 @@ export type Accepted = Data<'POST group/invitations/accept'>;
 /** An answer to an invitation: name and password where it makes the account. */
 export interface Acceptance {
   readonly kind: InvitationKind;
-  readonly token: string;
+  readonly secret: string;
   readonly account?: { readonly displayName: string; readonly password: string } | undefined;
 }
 
 const openedKeys = {
   all: 'opened-invitation',
-  detail: (kind: InvitationKind, token: string, userId: string | null) =>
-    ['opened-invitation', kind, token, userId] as const,
+  detail: (kind: InvitationKind, secret: string, userId: string | null) =>
+    ['opened-invitation', kind, secret, userId] as const,
 };
 
-function fetchOpened(kind: InvitationKind, token: string): Promise<OpenedInvitation> {
-  const path = { token };
+function fetchOpened(kind: InvitationKind, secret: string): Promise<OpenedInvitation> {
+  const path = { token: secret };
   if (kind === 'group') return get('group/invitations/{token}', { path });
   return get('company/invitations/{token}', { path });
 }
 
-/** What the link is for, as the person at this browser may see it; nothing is asked without a token. */
-export function useOpenedInvitation(kind: InvitationKind, token: string | null, userId: string | null) {
-  const key = token === null ? null : openedKeys.detail(kind, token, userId);
-  return useSWR(key, ([, , secret]) => fetchOpened(kind, secret), {
+/** What the link is for, as the person at this browser may see it; nothing is asked without a secret. */
+export function useOpenedInvitation(kind: InvitationKind, secret: string | null, userId: string | null) {
+  const key = secret === null ? null : openedKeys.detail(kind, secret, userId);
+  return useSWR(key, ([, , asked]) => fetchOpened(kind, asked), {
     dedupingInterval: 1_000,
     revalidateOnFocus: false,
   });
 }
 
-export function acceptInvitation({ kind, token, account }: Acceptance): Promise<Accepted> {
+export function acceptInvitation({ kind, secret, account }: Acceptance): Promise<Accepted> {
   // Without a session a refusal says nothing about one.
-  const options = { body: { token, ...account }, anonymous: account !== undefined };
+  const options = { body: { token: secret, ...account }, anonymous: account !== undefined };
   return kind === 'group'
     ? post('group/invitations/accept', options)
     : post('company/invitations/accept', options);
 }
 
-export function declineInvitation({ kind, token }: Omit<Acceptance, 'account'>): Promise<null> {
-  const options = { body: { token } };
+export function declineInvitation({ kind, secret }: Omit<Acceptance, 'account'>): Promise<null> {
+  const options = { body: { token: secret } };
   return kind === 'group'
     ? post('group/invitations/decline', options)
     : post('company/invitations/decline', options);

@@ -1,7 +1,7 @@
 import { useCurrentUser } from '@cabinet/kernel/session';
 import { Banner, Button, Flex, Stack } from '@cabinet/kernel/ui';
 import { useState } from 'react';
-import type { InvitationKind } from './stored-token.ts';
+import type { InvitationKind } from './stored-secret.ts';
 import { useChangeAccount, useGoToSignIn } from './use-go-to-sign-in.ts';
 import { WayToAccount } from './way-on.tsx';
 

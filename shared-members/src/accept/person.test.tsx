@@ -4,7 +4,7 @@ import { buildCurrentUser, failure, findOpenDialog, handle } from '@cabinet/kern
 import { screen, waitFor, within } from '@testing-library/react';
 import { TEST_SECRET } from '../testing/index.ts';
 import { ADDRESSEE, openLink, useInvitationApi } from './accept-fixtures.tsx';
-import { readStoredToken } from './stored-token.ts';
+import { readStoredSecret } from './stored-secret.ts';
 
 const { api, serve } = useInvitationApi();
 
@@ -25,7 +25,7 @@ describe('the addressee who is signed in', () => {
     await user.click(await accept());
     await waitFor(() => expect(location()).toBe('/group'));
     expect(store.get(userAtom)?.displayName).toBe('Нина Новая');
-    expect(readStoredToken('group')).toBeNull();
+    expect(readStoredSecret('group')).toBeNull();
   });
 
   it('accepts into a company and lands there', async () => {
@@ -43,20 +43,20 @@ describe('the addressee who is signed in', () => {
     expect(await screen.findByText('Вы вступили в компанию «Ромашка»')).toBeInTheDocument();
   });
 
-  it('declines once that is confirmed; the token is forgotten', async () => {
+  it('declines once that is confirmed; the secret is forgotten', async () => {
     serve({ viewer: ADDRESSEE });
     api.use(handle('POST group/invitations/decline', null));
     const { user } = openLink('person');
     await user.click(await screen.findByRole('button', { name: 'Отклонить' }));
     const dialog = await findOpenDialog('Отклонить приглашение?', 'alertdialog');
     await user.click(within(dialog).getByRole('button', { name: 'Оставить' }));
-    expect(readStoredToken('group')).toBe(TEST_SECRET);
+    expect(readStoredSecret('group')).toBe(TEST_SECRET);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Отклонить' }));
     const again = await findOpenDialog('Отклонить приглашение?', 'alertdialog');
     await user.click(within(again).getByRole('button', { name: 'Отклонить' }));
     expect(await screen.findByRole('heading', { name: 'Приглашение отклонено' })).toBeInTheDocument();
-    expect(readStoredToken('group')).toBeNull();
+    expect(readStoredSecret('group')).toBeNull();
   });
 
   it('is told that the company goes on paying', async () => {
@@ -73,7 +73,7 @@ describe('the addressee who is signed in', () => {
     await user.click(await accept());
     expect(await screen.findByText('Ошибка сервера. Попробуйте позже')).toBeInTheDocument();
     expect(await accept()).toBeEnabled();
-    expect(readStoredToken('group')).toBe(TEST_SECRET);
+    expect(readStoredSecret('group')).toBe(TEST_SECRET);
   });
 
   it('is shown that the place has been taken meanwhile', async () => {
@@ -120,6 +120,6 @@ describe('somebody else who is signed in', () => {
     await waitFor(() => expect(location()).toBe('/login'));
     expect(store.get(userAtom)).toBeNull();
     expect(takeRememberedLocation()).toBe('/group/invite/accept');
-    expect(readStoredToken('group')).toBe(TEST_SECRET);
+    expect(readStoredSecret('group')).toBe(TEST_SECRET);
   });
 });

@@ -12,7 +12,7 @@ import {
   declineInvitation,
   refreshEverythingElse,
 } from './opened-invitation.ts';
-import { forgetToken, type InvitationKind } from './stored-token.ts';
+import { forgetSecret, type InvitationKind } from './stored-secret.ts';
 
 /** Loads who the person is now, then leads to what they have joined. */
 function useEnter(kind: InvitationKind) {
@@ -28,21 +28,21 @@ function useEnter(kind: InvitationKind) {
   };
 }
 
-/** The two answers to an invitation; after either its token is forgotten. A refusal is thrown. */
-export function useAnswer(kind: InvitationKind, token: string) {
+/** The two answers to an invitation; after either its secret is forgotten. A refusal is thrown. */
+export function useAnswer(kind: InvitationKind, secret: string) {
   const [answer, setAnswer] = useState<'accepted' | 'declined' | null>(null);
   const enter = useEnter(kind);
 
   async function accept(account?: Acceptance['account']): Promise<void> {
-    const accepted = await acceptInvitation({ kind, token, account });
-    forgetToken(kind);
+    const accepted = await acceptInvitation({ kind, secret, account });
+    forgetSecret(kind);
     setAnswer('accepted');
     await enter(accepted);
   }
 
   async function decline(): Promise<void> {
-    await declineInvitation({ kind, token });
-    forgetToken(kind);
+    await declineInvitation({ kind, secret });
+    forgetSecret(kind);
     setAnswer('declined');
   }
 

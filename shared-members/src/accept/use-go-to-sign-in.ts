@@ -5,9 +5,9 @@ import { SIGN_OUT_FAILURE, signOutAtom } from '@cabinet/kernel/session';
 import { useSetAtom } from '@cabinet/kernel/state';
 import { elsewhere } from '../paths.ts';
 import { KIND_WORDS } from './kind-words.ts';
-import type { InvitationKind } from './stored-token.ts';
+import type { InvitationKind } from './stored-secret.ts';
 
-/** Leads to the sign-in page, which leads back here; the token waits in this tab. */
+/** Leads to the sign-in page, which leads back here; the secret waits in this tab. */
 export function useGoToSignIn(kind: InvitationKind): () => void {
   const navigate = useNavigate();
   return () => {

@@ -3,7 +3,7 @@ import { buildCurrentUser, failure, findOpenDialog, handle } from '@cabinet/kern
 import { screen, waitFor, within } from '@testing-library/react';
 import { TEST_SECRET } from '../testing/index.ts';
 import { openLink, useInvitationApi } from './accept-fixtures.tsx';
-import { readStoredToken } from './stored-token.ts';
+import { readStoredSecret } from './stored-secret.ts';
 
 const { api, serve } = useInvitationApi();
 
@@ -14,10 +14,10 @@ describe('a visitor who has an account', () => {
     await user.click(await screen.findByRole('button', { name: 'Войти и принять' }));
     expect(location()).toBe('/login');
     expect(takeRememberedLocation()).toBe('/group/invite/accept');
-    expect(readStoredToken('group')).toBe(TEST_SECRET);
+    expect(readStoredSecret('group')).toBe(TEST_SECRET);
   });
 
-  it('may decline without signing in; the token is forgotten', async () => {
+  it('may decline without signing in; the secret is forgotten', async () => {
     let body: unknown;
     serve({ has_account: true });
     api.use(
@@ -32,7 +32,7 @@ describe('a visitor who has an account', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Отклонить' }));
     expect(await screen.findByRole('heading', { name: 'Приглашение отклонено' })).toBeInTheDocument();
     expect(body).toEqual({ token: TEST_SECRET });
-    expect(readStoredToken('group')).toBeNull();
+    expect(readStoredSecret('group')).toBeNull();
   });
 });
 
@@ -62,7 +62,7 @@ describe('a visitor without an account', () => {
     await waitFor(() => expect(location()).toBe('/group'));
     expect(body).toEqual({ token: TEST_SECRET, display_name: 'Нина', password: 'Demo-2026-pass' });
     expect(await screen.findByText('Вы вступили в группу «Семья Орловых»')).toBeInTheDocument();
-    expect(readStoredToken('group')).toBeNull();
+    expect(readStoredSecret('group')).toBeNull();
   });
 
   it('may have the password made up, and sees it', async () => {
@@ -99,7 +99,7 @@ describe('a visitor without an account', () => {
     await user.click(submit());
     expect(await screen.findByText('Этот пароль слишком известен')).toBeInTheDocument();
     expect(await name()).toHaveValue('Нина');
-    expect(readStoredToken('group')).toBe(TEST_SECRET);
+    expect(readStoredSecret('group')).toBe(TEST_SECRET);
   });
 
   it('is shown what the invitation has become meanwhile', async () => {

@@ -1,7 +1,7 @@
 import { useCurrentUser } from '@cabinet/kernel/session';
 import { Button, ButtonLink } from '@cabinet/kernel/ui';
 import { elsewhere } from '../paths.ts';
-import type { InvitationKind } from './stored-token.ts';
+import type { InvitationKind } from './stored-secret.ts';
 import { useGoToSignIn } from './use-go-to-sign-in.ts';
 
 interface WayOnProps {

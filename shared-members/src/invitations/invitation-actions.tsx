@@ -28,16 +28,16 @@ function useActions({ of, invitation, onSent }: InvitationActionsProps) {
       refreshInvitations(of);
     }
   }
-  const { token, email } = invitation;
+  const { token: handle, email } = invitation;
   return {
     resend: () =>
       attempt(async () => {
-        onSent(await resendInvitation(of, token));
+        onSent(await resendInvitation(of, handle));
         return `Новое письмо отправлено: ${email}`;
       }),
     revoke: () =>
       attempt(async () => {
-        await revokeInvitation(of, token);
+        await revokeInvitation(of, handle);
         return `Приглашение отозвано: ${email}`;
       }),
   };

@@ -20,8 +20,8 @@ const NO_ROLES: readonly InvitedRole[] = [];
 export function InvitationsSection({ of, roles = NO_ROLES }: InvitationsSectionProps) {
   const [links, setLinks] = useState<ReadonlyMap<string, string>>(new Map());
 
-  function rememberLink({ token, link }: SentInvitation) {
-    if (link !== null) setLinks((known) => new Map(known).set(token, link));
+  function rememberLink({ token: handle, link }: SentInvitation) {
+    if (link !== null) setLinks((known) => new Map(known).set(handle, link));
   }
 
   return (

@@ -51,12 +51,12 @@ export function invite(of: Inviting, invitee: Invitee, idempotencyKey: string): 
 }
 
 /** Sends another letter; the former link dies. */
-export function resendInvitation(of: Inviting, token: string): Promise<SentInvitation> {
-  if (of.kind === 'group') return post('group/invitations/{token}/resend', { path: { token } });
-  return post('company/{id}/invitations/{token}/resend', { path: { id: of.companyId, token } });
+export function resendInvitation(of: Inviting, handle: string): Promise<SentInvitation> {
+  if (of.kind === 'group') return post('group/invitations/{token}/resend', { path: { token: handle } });
+  return post('company/{id}/invitations/{token}/resend', { path: { id: of.companyId, token: handle } });
 }
 
-export function revokeInvitation(of: Inviting, token: string): Promise<null> {
-  if (of.kind === 'group') return del('group/invitations/{token}', { path: { token } });
-  return del('company/{id}/invitations/{token}', { path: { id: of.companyId, token } });
+export function revokeInvitation(of: Inviting, handle: string): Promise<null> {
+  if (of.kind === 'group') return del('group/invitations/{token}', { path: { token: handle } });
+  return del('company/{id}/invitations/{token}', { path: { id: of.companyId, token: handle } });
 }

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { type Database, inTransaction, uuidv7 } from '#db/index.ts';
-import { moneyJobs } from '#jobs/money-jobs.ts';
-import { runDueJobs } from '#jobs/run-jobs.ts';
+import { moneyJobs } from '#scheduled-jobs/money-jobs.ts';
+import { runDueJobs } from '#scheduled-jobs/run-jobs.ts';
 import { databases, describeOnPostgres } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
 import { payerOf } from '#test/test-payers.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseConnection } from '#db/database.ts';
 import { uuidv7 } from '#db/uuidv7.ts';
+import { hashSecret, newSecret } from './secret.ts';
 import type { Session, Writer } from './session.ts';
-import { hashToken, newToken } from './token.ts';
 
-/** The time is counted from the sign-in, and use does not prolong it, so a stolen token becomes worthless. */
+/** The time is counted from the sign-in, and use does not prolong it, so a stolen secret becomes worthless. */
 const LIFE_DAYS = 30;
 
 export interface SessionRow {
@@ -42,9 +42,9 @@ const FIND_SESSION = { name: 'find-session', text: `select ${SESSION_COLUMNS} fr
 
 export async function findSession(
   { query }: DatabaseConnection,
-  tokenHash: Buffer,
+  secretHash: Buffer,
 ): Promise<Session | undefined> {
-  const { rows } = await query<SessionRow>({ ...FIND_SESSION, values: [tokenHash] });
+  const { rows } = await query<SessionRow>({ ...FIND_SESSION, values: [secretHash] });
   return rows[0] && toSession(rows[0]);
 }
 
@@ -63,20 +63,20 @@ export function toSession(row: SessionRow): Session {
   };
 }
 
-/** Opens a session; returns its token, which is stored nowhere. */
+/** Opens a session; returns its secret, which is stored nowhere. */
 export async function openSession(
   db: Database,
   userId: string,
   device: Device & { readonly deviceHash: Uint8Array },
-): Promise<{ readonly id: string; readonly token: string; readonly expires: Date }> {
+): Promise<{ readonly id: string; readonly secret: string; readonly expires: Date }> {
   const id = uuidv7();
-  const token = newToken();
+  const secret = newSecret();
   const expires = new Date(Date.now() + LIFE_DAYS * 24 * 60 * 60 * 1000);
   await db
     .insertInto('sessions')
     .values({
       id,
-      token_hash: hashToken(token),
+      token_hash: hashSecret(secret),
       user_id: userId,
       user_agent: device.userAgent.slice(0, 500),
       ip: device.ip,
@@ -85,7 +85,7 @@ export async function openSession(
       expires_at: expires,
     })
     .execute();
-  return { id, token, expires };
+  return { id, secret, expires };
 }
 
 /** Records that the session is in use, which does not prolong it. */
@@ -105,7 +105,7 @@ export async function touchSession(db: Database, id: string): Promise<void> {
  */
 export async function noteWrite(db: Database, of: Writer): Promise<string | undefined> {
   const [column, value] =
-    'id' in of ? ['id', of.id] : 'userId' in of ? ['user_id', of.userId] : ['token_hash', of.tokenHash];
+    'id' in of ? ['id', of.id] : 'userId' in of ? ['user_id', of.userId] : ['token_hash', of.secretHash];
   const { rows } = await sql<{ readonly last_write: string }>`
     with soon as materialized (select set_config('synchronous_commit', 'off', true))
     update sessions set last_write_lsn = pg_current_wal_insert_lsn()
@@ -114,14 +114,14 @@ export async function noteWrite(db: Database, of: Writer): Promise<string | unde
   return rows[0]?.last_write;
 }
 
-/** Ends the session of a token; returns it if there was one. */
-export function revokeSessionByToken(
+/** Ends the session of a secret; returns it if there was one. */
+export function revokeSessionBySecret(
   db: Database,
-  token: string,
+  secret: string,
   reason: string,
 ): Promise<{ readonly id: string; readonly user_id: string } | undefined> {
   return revoke(db, reason)
-    .where('token_hash', '=', hashToken(token))
+    .where('token_hash', '=', hashSecret(secret))
     .returning(['id', 'user_id'])
     .executeTakeFirst();
 }

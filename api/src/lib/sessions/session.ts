@@ -18,9 +18,9 @@ export interface Session {
 }
 
 /** Names one session, or all sessions of a person. */
-export type Writer = { readonly id: string } | { readonly tokenHash: Buffer } | { readonly userId: string };
+export type Writer = { readonly id: string } | { readonly secretHash: Buffer } | { readonly userId: string };
 
 export type SessionLoader = (
   connection: DatabaseConnection,
-  tokenHash: Buffer,
+  secretHash: Buffer,
 ) => Promise<Session | undefined>;

@@ -46,7 +46,7 @@ export async function findSpending(
   return rows;
 }
 
-export interface MemberRow {
+export interface MemberSpendingRow {
   readonly user_id: string | null;
   readonly display_name: string | null;
   readonly is_member: boolean;
@@ -59,9 +59,9 @@ export async function findMembersSpending(
   db: Database,
   { payerId, userId }: Spender,
   { from, to }: Days,
-): Promise<MemberRow[]> {
+): Promise<MemberSpendingRow[]> {
   const mine = userId === undefined ? sql`` : sql`and d.user_id = ${userId}`;
-  const { rows } = await sql<MemberRow>`
+  const { rows } = await sql<MemberSpendingRow>`
     select s.user_id, u.display_name, s.amount, s.charges,
       coalesce(u.company_id = p.company_id
         or exists (select from group_members m where m.group_id = p.group_id and m.user_id = u.id), false) as is_member

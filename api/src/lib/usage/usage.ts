@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { wire } from '#lib/wire.ts';
 import { readPeriod } from './period.ts';
-import { findMembersSpending, findSpending, type MemberRow } from './repository.ts';
+import { findMembersSpending, findSpending, type MemberSpendingRow } from './repository.ts';
 import type { UsageData, UsageQuery } from './schemas.ts';
 import { sumByDay, sumByModel, sumRows } from './sum-by.ts';
 
@@ -34,7 +34,7 @@ export async function readUsage(
   };
 }
 
-function toMember({ user_id, display_name, is_member, amount, charges }: MemberRow) {
+function toMember({ user_id, display_name, is_member, amount, charges }: MemberSpendingRow) {
   return {
     user: user_id === null ? null : { id: user_id, display_name: display_name ?? '' },
     is_member,

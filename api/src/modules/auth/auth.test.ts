@@ -1,6 +1,6 @@
 import { SESSION_COOKIE } from '@cabinet/http-server';
 import { describe, expect, it } from '@jest/globals';
-import { hashToken } from '#lib/sessions/token.ts';
+import { hashSecret } from '#lib/sessions/secret.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { useTestApi } from '#test/test-api.ts';
 import { ORIGIN, type TestClient } from '#test/test-client.ts';
@@ -11,7 +11,7 @@ const WRONG = 'Wrong-2026-pass';
 describe.each(anyDatabase)('auth on $name', (database) => {
   const api = useTestApi(database);
 
-  const tokenOf = (client: TestClient) => client.cookies.get(SESSION_COOKIE) ?? '';
+  const secretOf = (client: TestClient) => client.cookies.get(SESSION_COOKIE) ?? '';
 
   describe('sign-in', () => {
     it('opens a session that users/me knows', async () => {
@@ -29,16 +29,16 @@ describe.each(anyDatabase)('auth on $name', (database) => {
       expect(answer.status).toBe(200);
     });
 
-    it('keeps the token out of the database, and 256 bits long', async () => {
+    it('keeps the secret out of the database, and 256 bits long', async () => {
       const client = await api.signedIn();
-      const token = tokenOf(client);
-      expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+      const secret = secretOf(client);
+      expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
       const row = await api.db
         .selectFrom('sessions')
         .selectAll()
-        .where('token_hash', '=', hashToken(token))
+        .where('token_hash', '=', hashSecret(secret))
         .executeTakeFirstOrThrow();
-      expect(JSON.stringify(row)).not.toContain(token);
+      expect(JSON.stringify(row)).not.toContain(secret);
     });
 
     it('sets a cookie that scripts and foreign posts do not get', async () => {
@@ -105,34 +105,34 @@ describe.each(anyDatabase)('auth on $name', (database) => {
       expect((await api.visitor().post('/auth/sign-in', { email, password: WRONG })).code).toBe('AUTH.004');
     });
 
-    it('rotates the token: the one from before the sign-in is dead', async () => {
+    it('rotates the secret: the one from before the sign-in is dead', async () => {
       const client = await api.signedIn();
-      const old = tokenOf(client);
+      const old = secretOf(client);
       await client.post('/auth/sign-in', { email: client.email, password: PASSWORD });
-      expect(tokenOf(client)).not.toBe(old);
+      expect(secretOf(client)).not.toBe(old);
       expect((await client.get('/users/me')).status).toBe(200);
       const thief = api.visitor();
       thief.cookies.set(SESSION_COOKIE, old);
       expect((await thief.get('/users/me')).code).toBe('AUTH.002');
     });
 
-    it('never takes over a token that somebody planted', async () => {
+    it('never takes over a secret that somebody planted', async () => {
       const { email } = await createUser(api.db);
       const client = api.visitor();
       client.cookies.set(SESSION_COOKIE, 'planted');
       await client.post('/auth/sign-in', { email, password: PASSWORD });
-      expect(tokenOf(client)).not.toBe('planted');
+      expect(secretOf(client)).not.toBe('planted');
     });
   });
 
   describe('sign-out', () => {
     it('revokes the session and drops the cookie', async () => {
       const client = await api.signedIn();
-      const token = tokenOf(client);
+      const secret = secretOf(client);
       const answer = await client.post('/auth/sign-out', '', { 'content-type': 'application/json' });
       expect(answer.status).toBe(200);
       expect(client.cookies.has(SESSION_COOKIE)).toBe(false);
-      client.cookies.set(SESSION_COOKIE, token);
+      client.cookies.set(SESSION_COOKIE, secret);
       expect((await client.get('/users/me')).code).toBe('AUTH.002');
     });
 

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuditOrigin } from '#lib/audit/record-audit.ts';
 import type { Device } from '#lib/sessions/repository.ts';
-import { readCookie } from '#plugins/cookies.ts';
+import { readCookie } from '#plugins/gates/cookies.ts';
 
 /** What a request without a session tells about its caller. */
 export type Caller = Device & {
-  readonly token: string | undefined;
-  readonly deviceToken: string | undefined;
+  readonly sessionSecret: string | undefined;
+  readonly deviceSecret: string | undefined;
   readonly origin: AuditOrigin;
   readonly afterAnswer: (work: () => Promise<void>) => void;
 };
@@ -16,8 +16,8 @@ export function callerOf(request: FastifyRequest): Caller {
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     fingerprint: request.fingerprint,
-    token: readCookie(request, 'cabinet_session'),
-    deviceToken: readCookie(request, 'cabinet_device'),
+    sessionSecret: readCookie(request, 'cabinet_session'),
+    deviceSecret: readCookie(request, 'cabinet_device'),
     origin: request,
     afterAnswer: (work) => request.afterAnswer(work),
   };

@@ -2,8 +2,8 @@ import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { recordAudit } from '#lib/audit/record-audit.ts';
 import { enqueueLetter } from '#lib/mail/index.ts';
-import { openSession, revokeSessionByToken } from '#lib/sessions/repository.ts';
-import { hashToken } from '#lib/sessions/token.ts';
+import { openSession, revokeSessionBySecret } from '#lib/sessions/repository.ts';
+import { hashSecret } from '#lib/sessions/secret.ts';
 import type { Caller } from './caller.ts';
 import { rememberDevice } from './known-device-repository.ts';
 import { newDeviceLetter } from './new-device-letter.ts';
@@ -11,9 +11,9 @@ import { type Account, noteSignIn } from './repository.ts';
 
 /** What the browser keeps of a new session. */
 export interface Entry {
-  readonly token: string;
+  readonly sessionSecret: string;
   readonly expires: Date;
-  readonly deviceToken: string;
+  readonly deviceSecret: string;
 }
 
 /** Limits the letters when somebody who knows the password signs in again and again. */
@@ -27,10 +27,10 @@ export async function enter(
   caller: Caller,
 ): Promise<Entry> {
   if (!(await noteSignIn(trx, account))) throw new ApiError('AUTH.004');
-  // Ends the session of an older token, in case somebody planted it.
-  if (caller.token !== undefined) await revokeSessionByToken(trx, caller.token, 'rotated');
-  const device = await rememberDevice(trx, account.id, caller.deviceToken);
-  const session = await openSession(trx, account.id, { ...caller, deviceHash: hashToken(device.token) });
+  // Ends the session of an older secret, in case somebody planted it.
+  if (caller.sessionSecret !== undefined) await revokeSessionBySecret(trx, caller.sessionSecret, 'rotated');
+  const device = await rememberDevice(trx, account.id, caller.deviceSecret);
+  const session = await openSession(trx, account.id, { ...caller, deviceHash: hashSecret(device.secret) });
   if (device.isNew && !device.isFirst && device.newToday < LETTERS_A_DAY) {
     const { email: recipient, display_name: name } = account;
     const { ip, userAgent } = caller;
@@ -47,5 +47,5 @@ export async function enter(
     },
     caller.origin,
   );
-  return { token: session.token, expires: session.expires, deviceToken: device.token };
+  return { sessionSecret: session.secret, expires: session.expires, deviceSecret: device.secret };
 }

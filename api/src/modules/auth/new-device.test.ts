@@ -107,15 +107,15 @@ describe.each(anyDatabase)('a sign-in from a new device on $name', (database) =>
 
     it('is nowhere in the database', async () => {
       const client = await api.signedIn();
-      const token = client.cookies.get(DEVICE) ?? '';
-      expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+      const secret = client.cookies.get(DEVICE) ?? '';
+      expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
       const rows = await api.db
         .selectFrom('known_devices')
         .selectAll()
         .where('user_id', '=', client.userId)
         .execute();
       expect(rows).toHaveLength(1);
-      expect(JSON.stringify(rows)).not.toContain(token);
+      expect(JSON.stringify(rows)).not.toContain(secret);
     });
 
     it('that somebody planted is exchanged, so that the planter holds nothing', async () => {

@@ -6,7 +6,7 @@ import { recordAudit } from '#lib/audit/record-audit.ts';
 import { enqueueLetter } from '#lib/mail/index.ts';
 import { revokeUserSessions } from '#lib/sessions/repository.ts';
 import type { Context } from '#plugins/context.ts';
-import { SHARED_LIMITS, type SharedLimits } from '#plugins/rate-limit.ts';
+import { SHARED_LIMITS, type SharedLimits } from '#plugins/gates/rate-limit.ts';
 import type { Caller } from './caller.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import { rememberDevice } from './known-device-repository.ts';
@@ -55,7 +55,7 @@ export async function requestReset(
   });
 }
 
-/** Sets the password by a code; returns the token that marks the browser as known to the account. */
+/** Sets the password by a code; returns the secret that marks the browser as known to the account. */
 export async function confirmReset(
   { config, connection, hasher }: Context,
   limits: SharedLimits,
@@ -99,7 +99,7 @@ export async function confirmReset(
     if (!(await codes.spendResetCode(trx, account.id, found.id))) throw new ApiError('AUTH.006');
     await repository.setPassword(trx, { userId: account.id, passwordHash });
     const endedSessions = await revokeUserSessions(trx, { userId: account.id, reason: 'password reset' });
-    const device = await rememberDevice(trx, account.id, caller.deviceToken);
+    const device = await rememberDevice(trx, account.id, caller.deviceSecret);
     await recordAudit(
       trx,
       {
@@ -111,7 +111,7 @@ export async function confirmReset(
       },
       caller.origin,
     );
-    return device.token;
+    return device.secret;
   });
 }
 

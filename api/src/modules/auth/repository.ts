@@ -15,7 +15,7 @@ export function findAccountByEmail(db: Database, email: string): Promise<Account
 
 export type AccountOnDevice = Account & { readonly isKnownDevice: boolean };
 
-/** The account, and whether the browser with this token has signed in to it before. */
+/** The account, and whether the browser with this secret has signed in to it before. */
 export function findAccountOnDevice(
   db: Database,
   email: string,

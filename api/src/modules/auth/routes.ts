@@ -2,7 +2,7 @@ import { COHORT_COOKIE } from '@cabinet/http-server';
 import { PASSWORD_CHANGED_MESSAGE, RESET_CODE_SENT_MESSAGE } from '@cabinet/kernel/core/contract';
 import { NothingSchema, responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
-import { clearCookie } from '#plugins/cookies.ts';
+import { clearCookie } from '#plugins/gates/cookies.ts';
 import { callerOf } from './caller.ts';
 import { setDeviceCookie, setEntryCookies } from './entry-cookies.ts';
 import { firstPasswordRoutes } from './first-password/routes.ts';

@@ -1,5 +1,5 @@
 import { networkOf } from '@cabinet/http-server';
-import { type Count, type Limit, SHARED_LIMITS, type SharedLimits } from '#plugins/rate-limit.ts';
+import { type Count, type Limit, SHARED_LIMITS, type SharedLimits } from '#plugins/gates/rate-limit.ts';
 import type { AccountOnDevice } from './repository.ts';
 
 interface Tries {

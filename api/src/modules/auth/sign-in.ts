@@ -1,9 +1,9 @@
 import { inTransaction } from '#db/database.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { recordAudit } from '#lib/audit/record-audit.ts';
-import { hashToken } from '#lib/sessions/token.ts';
+import { hashSecret } from '#lib/sessions/secret.ts';
 import type { Context } from '#plugins/context.ts';
-import type { Count, SharedLimits } from '#plugins/rate-limit.ts';
+import type { Count, SharedLimits } from '#plugins/gates/rate-limit.ts';
 import type { Caller } from './caller.ts';
 import { type Entry, enter } from './enter.ts';
 import * as repository from './repository.ts';
@@ -24,7 +24,7 @@ export async function signIn(
   { email, password, caller }: { readonly email: string; readonly password: string; readonly caller: Caller },
 ): Promise<SignedIn> {
   const { db } = context.connection;
-  const deviceHash = hashToken(caller.deviceToken ?? '');
+  const deviceHash = hashSecret(caller.deviceSecret ?? '');
   const account = await repository.findAccountOnDevice(db, email, deviceHash);
   const tries = await countSignIn(
     limits,

@@ -4,7 +4,7 @@ import { type Database, inTransaction } from '#db/database.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import type { ApiInstance } from '#plugins/context.ts';
-import { sessionOf } from '#plugins/session.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
 import { type CompanyUser, findCompanyUser } from './company-user-repository.ts';
 import { lockCompany } from './repository.ts';
 

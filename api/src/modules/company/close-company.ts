@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '#lib/api-error.ts';
-import { sessionOf } from '#plugins/session.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
 import { type App, demandOwn, inOwnCompany } from './access.ts';
 import { countCompanyUsers, endPayer, markClosed, revokeInvitations } from './closing-repository.ts';
 import { leave, lockUser } from './membership-repository.ts';

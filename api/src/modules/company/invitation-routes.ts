@@ -61,9 +61,9 @@ export const invitationRoutes: ApiModule = async (app) => {
       },
     },
     async (request) => {
-      const { id, token } = request.params;
+      const { id, token: handle } = request.params;
       const own = await demandManagedCompany(app, request, id);
-      return success(await resendInvitation(app, request, own, token), 'Приглашение отправлено ещё раз');
+      return success(await resendInvitation(app, request, own, handle), 'Приглашение отправлено ещё раз');
     },
   );
 
@@ -79,8 +79,8 @@ export const invitationRoutes: ApiModule = async (app) => {
       },
     },
     async (request) => {
-      const { id, token } = request.params;
-      await revokeInvitation(app, request, await demandManagedCompany(app, request, id), token);
+      const { id, token: handle } = request.params;
+      await revokeInvitation(app, request, await demandManagedCompany(app, request, id), handle);
       return success(null, 'Приглашение отозвано');
     },
   );

@@ -4,7 +4,7 @@ import { isUniqueViolation } from '#db/sql-state.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { UsageData, UsageQuery } from '#lib/usage/schemas.ts';
 import { readUsage } from '#lib/usage/usage.ts';
-import { sessionOf } from '#plugins/session.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
 import type { Inviting } from '../invitations/manage-invitations.ts';
 import {
   type App,

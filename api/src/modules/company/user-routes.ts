@@ -1,6 +1,6 @@
 import { NothingSchema, responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
-import { sessionOf } from '#plugins/session.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
 import { readRolesOfCompany } from '../roles/read-roles.ts';
 import { createRole } from '../roles/save-role.ts';
 import { RoleBody, RolesData, SavedRoleSchema } from '../roles/schemas.ts';

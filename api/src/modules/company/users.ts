@@ -6,7 +6,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { enqueueLetter } from '#lib/mail/index.ts';
 import { demandHeld } from '#lib/roles/granting.ts';
 import { wireOrNull } from '#lib/wire.ts';
-import { sessionOf } from '#plugins/session.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
 import { type App, demandPermission, inOwnCompany, MANAGE_USERS } from './access.ts';
 import { demandOtherHolders, demandTarget, readCompanyUser } from './company-user.ts';
 import type { CompanyUser } from './company-user-repository.ts';

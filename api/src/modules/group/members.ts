@@ -5,7 +5,7 @@ import { recordAction } from '#lib/audit/record-action.ts';
 import { enqueueLetter } from '#lib/mail/index.ts';
 import type { UsageData, UsageQuery } from '#lib/usage/schemas.ts';
 import { readUsage } from '#lib/usage/usage.ts';
-import { sessionOf } from '#plugins/session.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
 import { readMembers } from './group-dto.ts';
 import { removedLetter } from './letters.ts';
 import { deleteMember, findMember, type Member, updateCap } from './members-repository.ts';

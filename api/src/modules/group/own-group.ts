@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { type Database, inTransaction, type Schema } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { ApiInstance } from '#plugins/context.ts';
-import { sessionOf } from '#plugins/session.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
 import { findOwnGroup, lockOwnGroup, type OwnGroup } from './repository.ts';
 
 export type App = Pick<ApiInstance, 'context' | 'sharedLimits'>;

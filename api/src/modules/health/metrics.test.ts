@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
-import { startBackground } from '#jobs/background.ts';
-import { runDueJobs } from '#jobs/run-jobs.ts';
-import { every } from '#jobs/schedule.ts';
 import { selfCheck } from '#lib/ledger/index.ts';
 import { enqueueLetter } from '#lib/mail/index.ts';
 import { metricsPlugin } from '#plugins/metrics.ts';
+import { startBackground } from '#scheduled-jobs/background.ts';
+import { runDueJobs } from '#scheduled-jobs/run-jobs.ts';
+import { every } from '#scheduled-jobs/schedule.ts';
 import { anyDatabase, describeOnPostgres } from '#test/databases.ts';
 import { readMetrics } from '#test/read-metrics.ts';
 import { createTestApiOver, useTestApi } from '#test/test-api.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { uuidv7 } from '#db/index.ts';
-import { writeLowBalanceLetters } from '#jobs/low-balance.ts';
 import { topUp } from '#lib/ledger/index.ts';
+import { writeLowBalanceLetters } from '#scheduled-jobs/low-balance.ts';
 import { callService, WITH_CHAT_SERVICE } from '#test/chat-service.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';

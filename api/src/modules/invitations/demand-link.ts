@@ -1,6 +1,6 @@
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { hashToken } from '#lib/sessions/token.ts';
+import { hashSecret } from '#lib/sessions/secret.ts';
 import type { Link } from './inviting.ts';
 import { findLink, type LinkRow } from './link-repository.ts';
 import { lockOrganisation } from './organisation-repository.ts';
@@ -8,7 +8,7 @@ import { refuseUnlessPending } from './refusals.ts';
 
 /** The invitation of a link. RES.001 for a link that was never given out. */
 export async function demandLink(db: Database, { kind, secret }: Link): Promise<LinkRow> {
-  const link = await findLink(db, kind, hashToken(secret));
+  const link = await findLink(db, kind, hashSecret(secret));
   if (!link) throw new ApiError('RES.001', { message: 'Приглашение не найдено. Проверьте ссылку из письма' });
   return link;
 }

@@ -1,6 +1,6 @@
 import { plural } from '@cabinet/kernel/core/text';
 import { ApiError } from '#lib/api-error.ts';
-import { SHARED_LIMITS, type SharedLimits } from '#plugins/rate-limit.ts';
+import { SHARED_LIMITS, type SharedLimits } from '#plugins/gates/rate-limit.ts';
 
 /** Counts a letter before it is written. Throws RATE.001 past a limit. Returns how to take the count back. */
 export async function countLetter(

@@ -25,12 +25,12 @@ export async function revokeInvitation(
   { context }: App,
   request: FastifyRequest,
   of: Inviting,
-  token: string,
+  handle: string,
 ): Promise<void> {
   await inTransaction(context.connection.db, async (trx) => {
     await lockOrganisation(trx, of);
-    const { email, status } = await demandOpenInvitation(trx, of, token);
-    await repository.closeInvitation(trx, token, { status: 'revoked' });
+    const { email, status } = await demandOpenInvitation(trx, of, handle);
+    await repository.closeInvitation(trx, handle, { status: 'revoked' });
     await recordAction(trx, request, {
       action: `${of.kind}.invitation_revoke`,
       id: of.organisationId,

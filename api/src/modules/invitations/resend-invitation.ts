@@ -25,22 +25,22 @@ export async function resendInvitation(
   app: App,
   request: FastifyRequest,
   of: Inviting,
-  token: string,
+  handle: string,
 ): Promise<Static<typeof SentInvitationData>> {
-  const { email } = await demandOpenInvitation(app.context.connection.db, of, token);
+  const { email } = await demandOpenInvitation(app.context.connection.db, of, handle);
   return sendLetter(app, request, { of, email }, async ({ trx, inviter }) => {
-    const { status, role_id: roleId, resend_count: former } = await demandOpenInvitation(trx, of, token);
+    const { status, role_id: roleId, resend_count: former } = await demandOpenInvitation(trx, of, handle);
     await refuseMember(trx, of, email);
     await demandGrantedRole(trx, of, { roleId, inviter });
     if (status === 'expired') await refuseWithoutPlace(trx, of);
-    await renewInvitation(trx, token);
+    await renewInvitation(trx, handle);
     await recordAction(trx, request, {
       action: `${of.kind}.invitation_resend`,
       id: of.organisationId,
       before: { email, resend_count: former },
       after: { email, resend_count: former + 1 },
     });
-    return token;
+    return handle;
   });
 }
 
@@ -48,9 +48,9 @@ export async function resendInvitation(
 export async function demandOpenInvitation(
   db: Database,
   of: Inviting,
-  token: string,
+  handle: string,
 ): Promise<InvitationRow> {
-  const row = await findInvitation(db, of, token);
+  const row = await findInvitation(db, of, handle);
   if (!row) throw new ApiError('RES.001', { message: 'Приглашение не найдено' });
   if (row.status === 'pending' || row.status === 'expired') return row;
   throw new ApiError('RES.003', { message: CLOSED[row.status] });

@@ -4,10 +4,10 @@ import type { Static } from 'typebox';
 import type { Schema } from '#db/schema.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { enqueueLetter } from '#lib/mail/index.ts';
-import { hashToken, newToken } from '#lib/sessions/token.ts';
+import { hashSecret, newSecret } from '#lib/sessions/secret.ts';
 import { cabinetOrigin } from '#plugins/cabinet-origin.ts';
-import { runOnce } from '#plugins/idempotency.ts';
-import { sessionOf } from '#plugins/session.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
+import { runOnce } from '#plugins/requests/idempotency.ts';
 import { toInvitation } from './invitation-dto.ts';
 import type { App, Inviting } from './inviting.ts';
 import { invitationLetter, linkOf } from './letter.ts';
@@ -41,9 +41,9 @@ export async function sendLetter(
     const sent = await runOnce(request, context.connection.db, async (trx) => {
       const { organisation, inviter } = await demandInviter(trx, of, userId);
       const id = await work({ trx, organisation, inviter, userId });
-      const secret = newToken();
+      const secret = newSecret();
       link = linkOf(origin, of.kind, secret);
-      await saveSecret(trx, id, hashToken(secret));
+      await saveSecret(trx, id, hashSecret(secret));
       return { ...(await writeLetter(trx, { of, organisation, id, link })), link: null };
     });
     return { ...sent, link };

@@ -2,7 +2,7 @@ import { hasPermission } from '@cabinet/access/permissions';
 import { ApiError } from '#lib/api-error.ts';
 import { responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
-import { sessionOf } from '#plugins/session.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
 import { cancelPlannedPrice, changeModel, createModel } from './change-model.ts';
 import { catalogue } from './list.ts';
 import { readDraftAccess, readModelAccess } from './model-access.ts';

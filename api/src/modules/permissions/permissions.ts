@@ -7,7 +7,7 @@ import { type Database, inTransaction } from '#db/index.ts';
 import { ApiError, badField } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
 import type { ApiInstance } from '#plugins/context.ts';
-import { runOnce } from '#plugins/idempotency.ts';
+import { runOnce } from '#plugins/requests/idempotency.ts';
 import * as repository from './repository.ts';
 import type { PermissionBody, PermissionSchema } from './schemas.ts';
 

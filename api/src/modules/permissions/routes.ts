@@ -1,6 +1,6 @@
 import { NothingSchema, responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
-import { sessionOf } from '#plugins/session.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
 import { createPermission, readPermissions, removePermission } from './permissions.ts';
 import { replayDraft } from './replay.ts';
 import { checkPermission, previewDraft, readSuggestions } from './rules.ts';

@@ -22,15 +22,15 @@ export function toCorrection({
     number: Number(row.number),
     scope: { type, value, name: scope_name },
     target: { payer_id, tier, name: target_name },
-    created_by: toPerson(row.created_by, created_name),
-    updated_by: toPerson(row.updated_by, updated_name),
-    deactivated_by: toPerson(row.deactivated_by, deactivated_name),
+    created_by: toNamedUser(row.created_by, created_name),
+    updated_by: toNamedUser(row.updated_by, updated_name),
+    deactivated_by: toNamedUser(row.deactivated_by, deactivated_name),
   };
 }
 
 export const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-export const toPerson = (id: string | null, name: string | null) =>
+export const toNamedUser = (id: string | null, name: string | null) =>
   id === null ? null : { id, display_name: name ?? '' };
 
 const ACTIONS: Readonly<Record<string, HistoryItem['action']>> = {
@@ -47,7 +47,7 @@ export function toHistory({ at, action, actor_id, actor_name, before, after }: E
   const changes = fields
     .map((field) => ({ field, before: asText(before?.[field]), after: asText(after?.[field]) }))
     .filter((change) => change.before !== change.after);
-  return [{ at: at.toISOString(), action: known, by: toPerson(actor_id, actor_name), changes }];
+  return [{ at: at.toISOString(), action: known, by: toNamedUser(actor_id, actor_name), changes }];
 }
 
 const asText = (value: unknown) => (value === undefined || value === null ? null : String(value));

@@ -1,13 +1,13 @@
 import { PAYER_KINDS } from '@cabinet/kernel/core/payments';
 import { Type } from 'typebox';
 import { choiceOf, NullableText, named, nullable, TimeField, UuidField } from '#lib/fields.ts';
-import { Person, Reason } from './schemas.ts';
+import { NamedUser, Reason } from './schemas.ts';
 
 const TIER_OF_PAYER = {
   tier: Type.String(),
   tier_is_manual: Type.Boolean(),
   tier_reason: NullableText,
-  tier_set_by: Person,
+  tier_set_by: NamedUser,
   tier_set_at: nullable(TimeField),
 };
 

@@ -5,8 +5,8 @@ import { ApiError, badField } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
 import { listTiers } from '#lib/ledger/index.ts';
 import type { ApiInstance } from '#plugins/context.ts';
-import { sessionOf } from '#plugins/session.ts';
-import { iso, toPerson } from './correction-dto.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
+import { iso, toNamedUser } from './correction-dto.ts';
 import {
   findPayer,
   lockTier,
@@ -72,6 +72,6 @@ const toTier = (row: PayerRow) => ({
   tier: row.tier,
   tier_is_manual: row.tier_is_manual,
   tier_reason: row.tier_reason,
-  tier_set_by: toPerson(row.tier_set_by, row.tier_set_name),
+  tier_set_by: toNamedUser(row.tier_set_by, row.tier_set_name),
   tier_set_at: iso(row.tier_set_at),
 });

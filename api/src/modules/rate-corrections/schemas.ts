@@ -8,7 +8,7 @@ export const STATES = ['active', 'planned', 'past', 'inactive'] as const;
 
 export const MAX_MULTIPLIER = 100;
 
-export const Person = nullable(PersonRef);
+export const NamedUser = nullable(PersonRef);
 const ScopeType = choiceOf(CORRECTION_SCOPES, {
   'x-error': { code: 'VAL.003', message: 'Область — all, vendor, tag, type или model' },
 });
@@ -39,11 +39,11 @@ const CORRECTION = {
   valid_to: nullable(TimeField),
   is_active: Type.Boolean({ description: 'False once it was withdrawn' }),
   state: State,
-  created_by: Person,
+  created_by: NamedUser,
   created_at: TimeField,
-  updated_by: Person,
+  updated_by: NamedUser,
   updated_at: nullable(TimeField),
-  deactivated_by: Person,
+  deactivated_by: NamedUser,
   deactivated_at: nullable(TimeField),
   deactivation_reason: NullableText,
   version: Type.Integer(),
@@ -67,7 +67,7 @@ export const CorrectionDetailSchema = named('RateCorrectionDetail', {
     Type.Object({
       at: TimeField,
       action: choiceOf(['create', 'update', 'deactivate']),
-      by: Person,
+      by: NamedUser,
       changes: Type.Array(Change),
     }),
     { description: 'The newest first' },

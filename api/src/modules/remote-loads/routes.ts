@@ -2,7 +2,7 @@ import { networkOf } from '@cabinet/http-server';
 import { Type } from 'typebox';
 import { responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
-import { SHARED_LIMITS } from '#plugins/rate-limit.ts';
+import { SHARED_LIMITS } from '#plugins/gates/rate-limit.ts';
 import { countLoads } from './count-loads.ts';
 import { LoadsBody } from './schemas.ts';
 

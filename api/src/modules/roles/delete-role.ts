@@ -7,7 +7,7 @@ import { demandHeld } from '#lib/roles/granting.ts';
 import { keepingHolders } from '#lib/roles/keep-holders.ts';
 import { findRole, type RoleRow } from '#lib/roles/repository.ts';
 import type { ApiInstance } from '#plugins/context.ts';
-import { sessionOf } from '#plugins/session.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
 import { type Actor, demandOwnRole, demandRole } from './access.ts';
 import { actorNow } from './actor-now.ts';
 import * as repository from './repository.ts';

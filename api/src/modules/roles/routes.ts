@@ -1,6 +1,6 @@
 import { responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
-import { sessionOf } from '#plugins/session.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
 import { assignRole, removeRole } from './assign-role.ts';
 import { deleteRole } from './delete-role.ts';
 import { roleLists } from './list.ts';

@@ -1,6 +1,6 @@
 import { responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
-import { sessionOf } from '#plugins/session.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
 import { findUsers, readAccess } from './access.ts';
 import { AccessData, AccessQuery, FoundUsersData, UserParams, UserSearchQuery } from './access-schemas.ts';
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { avatarUrl } from '#lib/avatar-url.ts';
 import { errorResponses, responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
-import { sessionOf } from '#plugins/session.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
 import { AVATAR_BODY_LIMIT } from './avatar.ts';
 import { AvatarBody, AvatarData, UserIdParams } from './schemas.ts';
 import * as service from './service.ts';

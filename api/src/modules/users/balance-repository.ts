@@ -34,11 +34,11 @@ const FIND_SESSION_WITH_BALANCE = {
 
 export async function findSessionWithBalance(
   { query }: DatabaseConnection,
-  tokenHash: Buffer,
+  secretHash: Buffer,
 ): Promise<SessionWithBalance | undefined> {
   const { rows } = await query<SessionRow & BalanceRow>({
     ...FIND_SESSION_WITH_BALANCE,
-    values: [tokenHash],
+    values: [secretHash],
   });
   const [row] = rows;
   return row && { ...toSession(row), balance: row };

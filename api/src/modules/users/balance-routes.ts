@@ -2,7 +2,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { responses, success } from '#lib/envelope.ts';
 import { sees } from '#lib/ledger/index.ts';
 import type { ApiModule } from '#plugins/context.ts';
-import { sessionOf } from '#plugins/session.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
 import { findSessionWithBalance, hasBalance } from './balance-repository.ts';
 import { BalanceData } from './schemas.ts';
 

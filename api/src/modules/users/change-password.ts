@@ -4,7 +4,7 @@ import { type AuditOrigin, recordAudit } from '#lib/audit/record-audit.ts';
 import { revokeUserSessions } from '#lib/sessions/repository.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import type { Context } from '#plugins/context.ts';
-import { SHARED_LIMITS, type SharedLimits } from '#plugins/rate-limit.ts';
+import { SHARED_LIMITS, type SharedLimits } from '#plugins/gates/rate-limit.ts';
 import { refuseCommonPassword } from '../auth/common-password.ts';
 import { setPassword } from '../auth/repository.ts';
 import * as repository from './repository.ts';

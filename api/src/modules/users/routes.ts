@@ -2,7 +2,7 @@ import { PASSWORD_CHANGED_MESSAGE } from '@cabinet/kernel/core/contract';
 import { retryRead } from '#db/database-down.ts';
 import { NothingSchema, responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
-import { sessionOf } from '#plugins/session.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
 import { accessRoutes } from './access-routes.ts';
 import { avatarRoutes } from './avatar-routes.ts';
 import { balanceRoutes } from './balance-routes.ts';

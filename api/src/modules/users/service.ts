@@ -8,7 +8,7 @@ import { payerSummaryForUser } from '#lib/ledger/index.ts';
 import { readPhone } from '#lib/read-phone.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import type { Context } from '#plugins/context.ts';
-import type { SharedLimits } from '#plugins/rate-limit.ts';
+import type { SharedLimits } from '#plugins/gates/rate-limit.ts';
 import { readAvatar } from './avatar.ts';
 import { provePassword, replacePassword } from './change-password.ts';
 import { toMeData } from './me.ts';

@@ -1,6 +1,6 @@
 import { NothingSchema, responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
-import { sessionOf } from '#plugins/session.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
 import { endOtherSessions, endSession, readSessions } from './devices.ts';
 import { RevokedData, SessionIdParams, SessionsData } from './schemas.ts';
 

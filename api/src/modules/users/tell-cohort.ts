@@ -1,6 +1,6 @@
 import { COHORT_COOKIE, cohortOfUser } from '@cabinet/http-server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readCookie, setCookie } from '#plugins/cookies.ts';
+import { readCookie, setCookie } from '#plugins/gates/cookies.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 

@@ -1,6 +1,6 @@
 import { NothingSchema, responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
-import { sessionOf } from '#plugins/session.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
 import { findViews } from './view-repository.ts';
 import { ViewBody, ViewChangeBody, ViewParams, ViewSchema, ViewsData, ViewsQuery } from './view-schemas.ts';
 import { changeView, createView, removeView } from './view-service.ts';

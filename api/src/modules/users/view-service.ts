@@ -3,8 +3,8 @@ import type { Static } from 'typebox';
 import { type Database, inTransaction } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
-import { runOnce } from '#plugins/idempotency.ts';
-import { sessionOf } from '#plugins/session.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
+import { runOnce } from '#plugins/requests/idempotency.ts';
 import * as repository from './view-repository.ts';
 import type { View, ViewBody, ViewChangeBody } from './view-schemas.ts';
 

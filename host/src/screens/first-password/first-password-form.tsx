@@ -12,7 +12,7 @@ import { NewPasswordField } from '../login/new-password-field.tsx';
 import { useFocusOnMount } from '../login/use-focus-on-mount.ts';
 
 interface FirstPasswordFormProps {
-  readonly token: string;
+  readonly secret: string;
   /** Masked: whose password it is. */
   readonly email: string;
   /** The link has been used, replaced or forgotten meanwhile. */
@@ -25,7 +25,7 @@ const UNKNOWN_FAILURE = 'Не удалось задать пароль. Попр
 const STALE = ['RES.001', 'RES.003'];
 
 /** The password that a new person thinks up; then they are inside. What was typed stays when it is refused. */
-export function FirstPasswordForm({ token, email, onStale }: FirstPasswordFormProps) {
+export function FirstPasswordForm({ secret, email, onStale }: FirstPasswordFormProps) {
   const enterSession = useSetAtom(enterSessionAtom);
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export function FirstPasswordForm({ token, email, onStale }: FirstPasswordFormPr
     async onSubmit({ password }) {
       setRefusal(null);
       try {
-        await setFirstPassword({ token, password });
+        await setFirstPassword({ secret, password });
       } catch (error) {
         setRefusal(error instanceof ApiError ? error.message : UNKNOWN_FAILURE);
         if (error instanceof ApiError && STALE.includes(error.code ?? '')) onStale();

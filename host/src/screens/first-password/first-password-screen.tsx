@@ -4,30 +4,30 @@ import { useFirstPasswordLink } from '../../api/first-password.ts';
 import { LoginLayout } from '../login/login-layout.tsx';
 import { ClosedLink } from './closed-link.tsx';
 import { FirstPasswordForm } from './first-password-form.tsx';
-import { useLinkToken } from './use-link-token.ts';
+import { useLinkSecret } from './use-link-secret.ts';
 
 const TITLE = 'Первый пароль';
 const WELCOME = 'Добро пожаловать в личный кабинет';
 
 /** Behind the link of the letter that an administrator's new person gets (product §19.1). */
 export function FirstPasswordScreen() {
-  const token = useLinkToken();
-  const { data: link, error, mutate } = useFirstPasswordLink(token);
+  const secret = useLinkSecret();
+  const { data: link, error, mutate } = useFirstPasswordLink(secret);
   const refresh = () => void mutate();
 
-  if (token !== null && link?.state === 'open')
+  if (secret !== null && link?.state === 'open')
     return (
       <LoginLayout title={TITLE} description={`Придумайте пароль для ${link.email}`}>
-        <FirstPasswordForm key={token} token={token} email={link.email} onStale={refresh} />
+        <FirstPasswordForm key={secret} secret={secret} email={link.email} onStale={refresh} />
       </LoginLayout>
     );
   return (
     <LoginLayout title={TITLE} description={WELCOME}>
-      {token === null && <ClosedLink state="missing" />}
-      {token !== null && link !== undefined && (
+      {secret === null && <ClosedLink state="missing" />}
+      {secret !== null && link !== undefined && (
         <ClosedLink state={link.state === 'open' ? 'used' : link.state} />
       )}
-      {token !== null && link === undefined && <Unopened error={error} onRetry={refresh} />}
+      {secret !== null && link === undefined && <Unopened error={error} onRetry={refresh} />}
     </LoginLayout>
   );
 }

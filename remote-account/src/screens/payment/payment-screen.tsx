@@ -1,11 +1,11 @@
 import { useAtomValue } from '@cabinet/kernel/state';
 import { PageHeader } from '@cabinet/kernel/ui';
 import { paymentAtom } from '../../lib/payment-state.ts';
-import { FormStep } from './form-step.tsx';
-import { resultLook } from './result-look.ts';
-import { ResultStep } from './result-step.tsx';
+import { FormStep } from './form/form-step.tsx';
+import { resultLook } from './result/result-look.ts';
+import { ResultStep } from './result/result-step.tsx';
 import { StepsBar } from './steps-bar.tsx';
-import { TransactionStep } from './transaction-step.tsx';
+import { TransactionStep } from './transaction/transaction-step.tsx';
 import { usePaymentView } from './use-payment-view.ts';
 
 export function Screen() {

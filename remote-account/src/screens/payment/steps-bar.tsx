@@ -1,6 +1,6 @@
 import { Box, CheckIcon, ClockIcon, CloseIcon, chakra, Flex, Text, VisuallyHidden } from '@cabinet/kernel/ui';
 import type { PaymentStep } from '../../lib/payment-state.ts';
-import type { StepOutcome } from './result-look.ts';
+import type { StepOutcome } from './result/result-look.ts';
 
 const STEPS: readonly { readonly step: PaymentStep; readonly label: string }[] = [
   { step: 'form', label: 'Сумма' },

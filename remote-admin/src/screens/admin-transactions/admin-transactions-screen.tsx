@@ -3,8 +3,8 @@ import { EmptyState, ListIcon, PageHeader } from '@cabinet/kernel/ui';
 import { useModelOptions } from '@cabinet/payments';
 import { TransactionsTable } from '@cabinet/payments/transactions';
 import { startTransactionsFile } from '../../api/transactions.ts';
-import { JobLine } from '../../components/job/job-line.tsx';
-import { useJobDialog } from '../../components/job/use-job-dialog.tsx';
+import { JobLine } from '../../components/background-job/job-line.tsx';
+import { useJobDialog } from '../../components/background-job/use-job-dialog.tsx';
 import { useDocumentHref } from '../../lib/use-document-href.ts';
 import { useFoundFilters } from './use-found-filters.ts';
 

@@ -1,8 +1,8 @@
 import { useCurrentUser } from '@cabinet/kernel/session';
 import { Button, PageHeader, PlusIcon, useLazyDialog } from '@cabinet/kernel/ui';
 import { refreshAdminUsers } from '../../api/admin-users.ts';
-import { JobLine } from '../../components/job/job-line.tsx';
-import { useJobDialog } from '../../components/job/use-job-dialog.tsx';
+import { JobLine } from '../../components/background-job/job-line.tsx';
+import { useJobDialog } from '../../components/background-job/use-job-dialog.tsx';
 import { DefaultView } from '../../components/saved-views/default-view.tsx';
 import { ADMIN_USER_LIST } from './admin-user-filters.ts';
 import { AdminUsersSection } from './admin-users-section.tsx';

@@ -1,6 +1,6 @@
 import { useCurrentUser } from '@cabinet/kernel/session';
 import { PageHeader } from '@cabinet/kernel/ui';
-import { AlreadyMember } from './already-member.tsx';
+import { AlreadyInCompany } from './already-in-company.tsx';
 import { CompanyCreateForm } from './company-create-form.tsx';
 
 export function Screen() {
@@ -12,7 +12,11 @@ export function Screen() {
         title="Новая компания"
         description="Вы станете её владельцем: сможете приглашать сотрудников, задавать им лимиты и пополнять общий счёт."
       />
-      {user.company === null ? <CompanyCreateForm user={user} /> : <AlreadyMember name={user.company.name} />}
+      {user.company === null ? (
+        <CompanyCreateForm user={user} />
+      ) : (
+        <AlreadyInCompany name={user.company.name} />
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useCurrentUser } from '@cabinet/kernel/session';
 import { EmptyState, PageHeader, PlusIcon, ReceiptIcon } from '@cabinet/kernel/ui';
 import { payerLabel, TopUpLink } from '@cabinet/payments';
 import { PaymentRequestsTable, requestHref } from '@cabinet/payments/payment-requests';
-import { useCompanyPeople } from '../../api/people.ts';
+import { useCompanyUserOptions } from '../../api/company-user-options.ts';
 
 const EMPTY = (
   <EmptyState
@@ -19,7 +19,7 @@ const EMPTY = (
 
 export function Screen() {
   const user = useCurrentUser();
-  const people = useCompanyPeople();
+  const people = useCompanyUserOptions();
   const whose = user?.company ? payerLabel({ kind: 'company', name: user.company.name }) : 'Компания';
   return (
     <>

@@ -2,7 +2,7 @@ import { useCurrentUser, usePermission } from '@cabinet/kernel/session';
 import { EmptyState, ListIcon, PageHeader, PlusIcon } from '@cabinet/kernel/ui';
 import { payerLabel, TopUpLink, useModelOptions } from '@cabinet/payments';
 import { requestDocumentHref, TransactionsTable } from '@cabinet/payments/transactions';
-import { useCompanyPeople } from '../../api/people.ts';
+import { useCompanyUserOptions } from '../../api/company-user-options.ts';
 
 const EMPTY = (
   <EmptyState
@@ -16,7 +16,7 @@ const EMPTY = (
 export function Screen() {
   const user = useCurrentUser();
   const models = useModelOptions();
-  const people = useCompanyPeople();
+  const people = useCompanyUserOptions();
   const whose = user?.company ? payerLabel({ kind: 'company', name: user.company.name }) : 'Компания';
   const maySeeRequests = usePermission('company:view_payment_requests');
   return (

@@ -30,13 +30,17 @@ import {
   ROLES,
   STAFF_ROLE_ID,
 } from '../../testing/build-company.ts';
-import { buildCompanyPerson } from '../../testing/company-person.ts';
+import { buildCurrentCompanyUser } from '../../testing/current-company-user.ts';
 import { Screen } from './company-users-screen.tsx';
 
 type WireUser = WireData<'GET company/{id}/users'>['items'][number];
 
 const EMPLOYEE = buildCompanyUser();
-const MANAGER = buildCompanyPerson(['company_user:manage', 'company:transactions'], {}, ACCOUNTANT_ROLE_ID);
+const MANAGER = buildCurrentCompanyUser(
+  ['company_user:manage', 'company:transactions'],
+  {},
+  ACCOUNTANT_ROLE_ID,
+);
 
 let people: WireUser[] = [];
 let asked: URLSearchParams[] = [];
@@ -256,7 +260,7 @@ describe('a change of role', () => {
   });
 
   it('of one’s own to one without the right to manage people closes the screen', async () => {
-    api.use(handle('GET users/me', () => buildCompanyPerson()));
+    api.use(handle('GET users/me', () => buildCurrentCompanyUser()));
     const { user } = renderUsers();
     const dialog = await open(user, 'Иван Петров', 'Сменить свою роль');
     await user.selectOptions(await dialog.findByRole('combobox', { name: 'Роль' }), 'Сотрудник');
@@ -377,7 +381,7 @@ describe('a right that is taken in mid-work', () => {
   it('is noticed by a refused action as well', async () => {
     api.use(
       http.delete(`${API}/company/:id/users/:userId`, () => failure('AUTH.003')),
-      handle('GET users/me', () => buildCompanyPerson()),
+      handle('GET users/me', () => buildCurrentCompanyUser()),
     );
     const { user, store } = renderUsers();
     const session = startSession(store);

@@ -16,7 +16,7 @@ import {
   buildUserPage,
   ROLES,
 } from '../../testing/build-company.ts';
-import { buildCompanyPerson } from '../../testing/company-person.ts';
+import { buildCurrentCompanyUser } from '../../testing/current-company-user.ts';
 import { Screen } from './company-users-screen.tsx';
 
 let person = buildCompanyUser();
@@ -45,7 +45,7 @@ const opener = () => screen.findByRole('button', { name: /изменить ли�
 const field = () => screen.findByLabelText('Месячный лимит, Егор Сотрудников');
 
 function renderUsers() {
-  const current = buildCompanyPerson(['company_user:manage'], {}, ACCOUNTANT_ROLE_ID);
+  const current = buildCurrentCompanyUser(['company_user:manage'], {}, ACCOUNTANT_ROLE_ID);
   return renderWithProviders(<Screen />, { store: signedInStore(current), at: '/company/users' });
 }
 

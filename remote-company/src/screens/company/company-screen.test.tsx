@@ -16,7 +16,7 @@ import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import { elsewhere } from '../../paths.ts';
 import { buildCompany, buildCompanyUser, buildUserPage, COMPANY_ID } from '../../testing/build-company.ts';
-import { buildCompanyPerson } from '../../testing/company-person.ts';
+import { buildCurrentCompanyUser } from '../../testing/current-company-user.ts';
 import { Screen } from './company-screen.tsx';
 
 const SPENDING: WireData<'GET users/me/spending'> = {
@@ -84,7 +84,7 @@ beforeEach(() => {
 const SCREENS = [elsewhere.payment, elsewhere.paymentRequestDetail] as const;
 
 function renderCompany(permissions: UserDraft['permissions'] = [], draft: UserDraft = {}) {
-  const store = offerScreens(signedInStore(buildCompanyPerson(permissions, draft)), ...SCREENS);
+  const store = offerScreens(signedInStore(buildCurrentCompanyUser(permissions, draft)), ...SCREENS);
   return renderWithProviders(<Screen />, { store, at: '/company' });
 }
 
@@ -200,7 +200,7 @@ describe('the dashboard of an accountant', () => {
   });
 
   it('offers no top-up where no remote has a screen for it', async () => {
-    const store = signedInStore(buildCompanyPerson(ACCOUNTANT));
+    const store = signedInStore(buildCurrentCompanyUser(ACCOUNTANT));
     renderWithProviders(<Screen />, { store });
     await region('Баланс компании');
     expect(screen.queryByRole('link', { name: /Пополнить|Получить счёт/ })).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { useCurrentUser } from '@cabinet/kernel/session';
 import { EmptyState, PageHeader, PlusIcon, ReceiptIcon } from '@cabinet/kernel/ui';
 import { payerLabel, TopUpLink } from '@cabinet/payments';
 import { PaymentRequestsTable, requestHref } from '@cabinet/payments/payment-requests';
-import { useGroupPeople } from '../../api/people.ts';
+import { useMemberOptions } from '../../api/member-options.ts';
 
 const EMPTY = (
   <EmptyState
@@ -16,7 +16,7 @@ const EMPTY = (
 export function Screen() {
   const user = useCurrentUser();
   const whose = user?.group ? payerLabel({ kind: 'group', name: user.group.name }) : 'Группа';
-  const people = useGroupPeople();
+  const people = useMemberOptions();
   return (
     <>
       <PageHeader

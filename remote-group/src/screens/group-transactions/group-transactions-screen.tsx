@@ -2,7 +2,7 @@ import { useCurrentUser, usePermission } from '@cabinet/kernel/session';
 import { EmptyState, ListIcon, PageHeader, PlusIcon } from '@cabinet/kernel/ui';
 import { payerLabel, TopUpLink, useModelOptions } from '@cabinet/payments';
 import { requestDocumentHref, TransactionsTable } from '@cabinet/payments/transactions';
-import { useGroupPeople } from '../../api/people.ts';
+import { useMemberOptions } from '../../api/member-options.ts';
 
 const EMPTY = (
   <EmptyState
@@ -16,7 +16,7 @@ const EMPTY = (
 export function Screen() {
   const user = useCurrentUser();
   const models = useModelOptions();
-  const people = useGroupPeople();
+  const people = useMemberOptions();
   const whose = user?.group ? payerLabel({ kind: 'group', name: user.group.name }) : 'Группа';
   const maySeeRequests = usePermission('group:view_payment_requests');
   return (

@@ -4,8 +4,8 @@ import { useGroup } from '../../api/group.ts';
 import { useSyncedMembership } from '../../lib/use-membership.ts';
 import { GroupSkeleton } from './group-skeleton.tsx';
 import { GroupView } from './group-view.tsx';
-import { LostGroupNotice, useLostGroup } from './lost-group-notice.tsx';
-import { NoGroupSection } from './no-group-section.tsx';
+import { LostGroupNotice, useLostGroup } from './no-group/lost-group-notice.tsx';
+import { NoGroupSection } from './no-group/no-group-section.tsx';
 
 export function Screen() {
   const user = useCurrentUser();

@@ -1,16 +1,16 @@
 import type { User } from '@cabinet/kernel/session';
 import { Stack } from '@cabinet/kernel/ui';
 import type { Group } from '../../api/group.ts';
-import { DissolveSection } from './dissolve-section.tsx';
-import { GroupHeader } from './group-header.tsx';
-import { GroupLowBalanceNotice } from './group-low-balance-notice.tsx';
 import { LazySections } from './lazy-sections.tsx';
-import { LeaveSection } from './leave-section.tsx';
-import { MembersSection } from './members-section.tsx';
-import { OwnLimitSection } from './own-limit-section.tsx';
-import { PeopleSection } from './people-section.tsx';
-import { TransferBanner } from './transfer-banner.tsx';
-import { WalletSection } from './wallet-section.tsx';
+import { DissolveSection } from './leaving/dissolve-section.tsx';
+import { LeaveSection } from './leaving/leave-section.tsx';
+import { MemberNamesSection } from './members/member-names-section.tsx';
+import { MembersSection } from './members/members-section.tsx';
+import { GroupLowBalanceNotice } from './money/group-low-balance-notice.tsx';
+import { OwnLimitSection } from './money/own-limit-section.tsx';
+import { WalletSection } from './money/wallet-section.tsx';
+import { GroupHeader } from './name/group-header.tsx';
+import { TransferBanner } from './transfer/transfer-banner.tsx';
 
 interface GroupViewProps {
   readonly group: Group;
@@ -32,7 +32,7 @@ export function GroupView({ group, user }: GroupViewProps) {
         ) : (
           <>
             {me !== undefined && <OwnLimitSection group={group} me={me} />}
-            <PeopleSection group={group} me={me} />
+            <MemberNamesSection group={group} me={me} />
           </>
         )}
         <LazySections isOwner={group.isOwner} />

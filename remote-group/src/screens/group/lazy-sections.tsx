@@ -3,7 +3,7 @@ import { Skeleton, useLazyPart } from '@cabinet/kernel/ui';
 import { useIsIdle } from '../../lib/use-is-idle.ts';
 
 const importInvitations = () => import('./invitations-part.tsx');
-const importUsage = () => import('./usage-part.tsx');
+const importUsage = () => import('./money/usage-part.tsx');
 
 /** What the first view can do without: it comes while the browser rests. */
 export function LazySections({ isOwner }: { readonly isOwner: boolean }) {

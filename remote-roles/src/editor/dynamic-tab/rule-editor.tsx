@@ -5,9 +5,9 @@ import { AllRule } from './all-rule.tsx';
 import { DRAG_INSTRUCTIONS, droppedText, liftedText, movedText } from './drag-words.ts';
 import type { RuleCommands } from './rule-commands.ts';
 import { RuleItem } from './rule-item.tsx';
-import { RuleList } from './rule-list.ts';
 import type { RuleOptions } from './rule-options.ts';
 import { type NameOf, numberAt, ruleName } from './rule-words.ts';
+import { StyledRules } from './styled-rules.ts';
 import type { RuleEffects } from './use-rule-effects.ts';
 
 interface RuleEditorProps {
@@ -35,7 +35,7 @@ export function RuleEditor({ access, effects, options, nameOf, commands }: RuleE
       <Droppable droppableId="rules">
         {({ innerRef, droppableProps, placeholder }) => (
           // A list without markers is none to Safari, unless it says so.
-          <RuleList ref={innerRef} {...droppableProps} role="list" aria-label="Правила доступа к моделям">
+          <StyledRules ref={innerRef} {...droppableProps} role="list" aria-label="Правила доступа к моделям">
             <AllRule action={all} decides={effects.all} total={effects.total} onChange={commands.setAll} />
             {rules.map((rule, index) => (
               <RuleItem
@@ -51,7 +51,7 @@ export function RuleEditor({ access, effects, options, nameOf, commands }: RuleE
               />
             ))}
             {placeholder}
-          </RuleList>
+          </StyledRules>
         )}
       </Droppable>
       <ComboboxStyles />

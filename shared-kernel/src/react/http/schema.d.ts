@@ -4,6 +4,10 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        readonly NameRef: {
+            readonly id: string;
+            readonly name: string;
+        };
         readonly FoundUser: {
             readonly id: string;
             readonly display_name: string;
@@ -15,10 +19,7 @@ export interface components {
                 readonly company_id: string | null;
                 readonly company_name: string | null;
             };
-            readonly company: {
-                readonly id: string;
-                readonly name: string;
-            } | null;
+            readonly company: components["schemas"]["NameRef"] | null;
         };
         readonly UserModelAccess: {
             readonly id: string;
@@ -114,10 +115,7 @@ export interface components {
                 readonly account_type: "personal" | "group" | "company";
                 readonly is_guest: boolean;
                 readonly company_id: string | null;
-                readonly company: {
-                    readonly id: string;
-                    readonly name: string;
-                } | null;
+                readonly company: components["schemas"]["NameRef"] | null;
                 readonly group: {
                     readonly id: string;
                     readonly name: string;
@@ -166,6 +164,10 @@ export interface components {
             readonly limit: number;
             readonly next_cursor: string | null;
         };
+        readonly PersonRef: {
+            readonly id: string;
+            readonly display_name: string;
+        };
         readonly ModelDetail: {
             readonly id: string;
             readonly name: string;
@@ -188,10 +190,7 @@ export interface components {
                 readonly input_price: string;
                 readonly output_price: string;
                 readonly valid_from: string;
-                readonly set_by: {
-                    readonly id: string;
-                    readonly display_name: string;
-                } | null;
+                readonly set_by: components["schemas"]["PersonRef"] | null;
             }[];
         };
         readonly ModelAccess: {
@@ -253,10 +252,7 @@ export interface components {
                 readonly at: string;
                 readonly from: ("pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded") | null;
                 readonly to: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
-                readonly actor: {
-                    readonly id: string;
-                    readonly display_name: string;
-                } | null;
+                readonly actor: components["schemas"]["PersonRef"] | null;
                 readonly note: string | null;
             }[];
             readonly timeline: readonly {
@@ -266,24 +262,15 @@ export interface components {
                 readonly code: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded" | "credited" | "duplicate" | "ready" | "already_paid" | "in_progress" | "not_paid" | "malformed" | "unsupported_command" | "bad_signature" | "wrong_account" | "unknown_request" | "wrong_method" | "wrong_currency" | "wrong_amount" | "wrong_test_mode" | "test_in_production" | "operation_reused" | "second_operation" | "late" | "closed" | "fault" | "received";
                 readonly title: string;
                 readonly note: string | null;
-                readonly actor: {
-                    readonly id: string;
-                    readonly display_name: string;
-                } | null;
+                readonly actor: components["schemas"]["PersonRef"] | null;
                 readonly is_failure: boolean;
             }[];
             readonly entry_id: string | null;
             readonly confirmation: {
                 readonly at: string;
-                readonly by: {
-                    readonly id: string;
-                    readonly display_name: string;
-                };
+                readonly by: components["schemas"]["PersonRef"];
                 /** @description Who may give the second one; staff alone read it */
-                readonly awaits: readonly {
-                    readonly id: string;
-                    readonly display_name: string;
-                }[];
+                readonly awaits: readonly components["schemas"]["PersonRef"][];
             } | null;
             readonly seller: {
                 readonly name: string;
@@ -369,14 +356,8 @@ export interface components {
             readonly balance_after: string | null;
             readonly status: "posted" | "reversed";
             readonly payer: components["schemas"]["Payer"];
-            readonly user: {
-                readonly id: string;
-                readonly display_name: string;
-            } | null;
-            readonly model: {
-                readonly id: string;
-                readonly name: string;
-            } | null;
+            readonly user: components["schemas"]["PersonRef"] | null;
+            readonly model: components["schemas"]["NameRef"] | null;
             readonly tokens: {
                 readonly input: number;
                 readonly output: number;
@@ -434,10 +415,7 @@ export interface components {
             readonly models: readonly components["schemas"]["ModelSum"][];
             /** @description Who spent something, the most first */
             readonly members: readonly {
-                readonly user: {
-                    readonly id: string;
-                    readonly display_name: string;
-                } | null;
+                readonly user: components["schemas"]["PersonRef"] | null;
                 /** @description false: has left meanwhile */
                 readonly is_member: boolean;
                 readonly total: string;
@@ -486,10 +464,7 @@ export interface components {
                 readonly role_name: string;
             } | null;
             readonly monthly_cap: string | null;
-            readonly invited_by: {
-                readonly id: string;
-                readonly display_name: string;
-            };
+            readonly invited_by: components["schemas"]["PersonRef"];
             readonly sent_at: string;
             readonly expires_at: string;
             readonly resend_count: number;
@@ -504,10 +479,7 @@ export interface components {
                 readonly role_name: string;
             } | null;
             readonly monthly_cap: string | null;
-            readonly invited_by: {
-                readonly id: string;
-                readonly display_name: string;
-            };
+            readonly invited_by: components["schemas"]["PersonRef"];
             readonly sent_at: string;
             readonly expires_at: string;
             readonly resend_count: number;
@@ -539,10 +511,7 @@ export interface components {
         };
         readonly AcceptedInvitation: {
             readonly kind: "group" | "company";
-            readonly organisation: {
-                readonly id: string;
-                readonly name: string;
-            };
+            readonly organisation: components["schemas"]["NameRef"];
             /** @description Whether this call made the account and opened its session */
             readonly has_signed_in: boolean;
         };
@@ -575,14 +544,8 @@ export interface components {
             readonly at: string;
             /** @description `company.update`, `company.user_role`, … */
             readonly action: string;
-            readonly actor: {
-                readonly id: string;
-                readonly display_name: string;
-            } | null;
-            readonly user: {
-                readonly id: string;
-                readonly display_name: string;
-            } | null;
+            readonly actor: components["schemas"]["PersonRef"] | null;
+            readonly user: components["schemas"]["PersonRef"] | null;
             /** @description What is another value now; of `role_id` the name of the role */
             readonly changes: readonly {
                 readonly field: string;
@@ -616,10 +579,7 @@ export interface components {
             readonly may_assign: boolean;
             readonly version: number;
             readonly updated_at: string;
-            readonly updated_by: {
-                readonly id: string;
-                readonly display_name: string;
-            } | null;
+            readonly updated_by: components["schemas"]["PersonRef"] | null;
         };
         readonly SavedRole: {
             readonly role_id: string;
@@ -640,10 +600,7 @@ export interface components {
             readonly may_assign: boolean;
             readonly version: number;
             readonly updated_at: string;
-            readonly updated_by: {
-                readonly id: string;
-                readonly display_name: string;
-            } | null;
+            readonly updated_by: components["schemas"]["PersonRef"] | null;
             readonly diff: {
                 readonly added: readonly string[];
                 readonly removed: readonly string[];
@@ -769,20 +726,11 @@ export interface components {
             /** @description False once it was withdrawn */
             readonly is_active: boolean;
             readonly state: "active" | "planned" | "past" | "inactive";
-            readonly created_by: {
-                readonly id: string;
-                readonly display_name: string;
-            } | null;
+            readonly created_by: components["schemas"]["PersonRef"] | null;
             readonly created_at: string;
-            readonly updated_by: {
-                readonly id: string;
-                readonly display_name: string;
-            } | null;
+            readonly updated_by: components["schemas"]["PersonRef"] | null;
             readonly updated_at: string | null;
-            readonly deactivated_by: {
-                readonly id: string;
-                readonly display_name: string;
-            } | null;
+            readonly deactivated_by: components["schemas"]["PersonRef"] | null;
             readonly deactivated_at: string | null;
             readonly deactivation_reason: string | null;
             readonly version: number;
@@ -825,20 +773,11 @@ export interface components {
             /** @description False once it was withdrawn */
             readonly is_active: boolean;
             readonly state: "active" | "planned" | "past" | "inactive";
-            readonly created_by: {
-                readonly id: string;
-                readonly display_name: string;
-            } | null;
+            readonly created_by: components["schemas"]["PersonRef"] | null;
             readonly created_at: string;
-            readonly updated_by: {
-                readonly id: string;
-                readonly display_name: string;
-            } | null;
+            readonly updated_by: components["schemas"]["PersonRef"] | null;
             readonly updated_at: string | null;
-            readonly deactivated_by: {
-                readonly id: string;
-                readonly display_name: string;
-            } | null;
+            readonly deactivated_by: components["schemas"]["PersonRef"] | null;
             readonly deactivated_at: string | null;
             readonly deactivation_reason: string | null;
             readonly version: number;
@@ -902,10 +841,7 @@ export interface components {
             readonly tier: string;
             readonly tier_is_manual: boolean;
             readonly tier_reason: string | null;
-            readonly tier_set_by: {
-                readonly id: string;
-                readonly display_name: string;
-            } | null;
+            readonly tier_set_by: components["schemas"]["PersonRef"] | null;
             readonly tier_set_at: string | null;
         };
         readonly PayerTier: {
@@ -913,10 +849,7 @@ export interface components {
             readonly tier: string;
             readonly tier_is_manual: boolean;
             readonly tier_reason: string | null;
-            readonly tier_set_by: {
-                readonly id: string;
-                readonly display_name: string;
-            } | null;
+            readonly tier_set_by: components["schemas"]["PersonRef"] | null;
             readonly tier_set_at: string | null;
         };
         readonly RateCorrectionDetail: {
@@ -931,20 +864,11 @@ export interface components {
             /** @description False once it was withdrawn */
             readonly is_active: boolean;
             readonly state: "active" | "planned" | "past" | "inactive";
-            readonly created_by: {
-                readonly id: string;
-                readonly display_name: string;
-            } | null;
+            readonly created_by: components["schemas"]["PersonRef"] | null;
             readonly created_at: string;
-            readonly updated_by: {
-                readonly id: string;
-                readonly display_name: string;
-            } | null;
+            readonly updated_by: components["schemas"]["PersonRef"] | null;
             readonly updated_at: string | null;
-            readonly deactivated_by: {
-                readonly id: string;
-                readonly display_name: string;
-            } | null;
+            readonly deactivated_by: components["schemas"]["PersonRef"] | null;
             readonly deactivated_at: string | null;
             readonly deactivation_reason: string | null;
             readonly version: number;
@@ -952,10 +876,7 @@ export interface components {
             readonly history: readonly {
                 readonly at: string;
                 readonly action: "create" | "update" | "deactivate";
-                readonly by: {
-                    readonly id: string;
-                    readonly display_name: string;
-                } | null;
+                readonly by: components["schemas"]["PersonRef"] | null;
                 readonly changes: readonly {
                     readonly field: string;
                     readonly before: string | null;
@@ -975,14 +896,8 @@ export interface components {
                 readonly company_id: string | null;
             };
             readonly account_type: "personal" | "group" | "company";
-            readonly company: {
-                readonly id: string;
-                readonly name: string;
-            } | null;
-            readonly group: {
-                readonly id: string;
-                readonly name: string;
-            } | null;
+            readonly company: components["schemas"]["NameRef"] | null;
+            readonly group: components["schemas"]["NameRef"] | null;
             readonly is_active: boolean;
             /** @description False: invited, and has not set one yet */
             readonly has_password: boolean;
@@ -1059,14 +974,8 @@ export interface components {
                 readonly company_id: string | null;
             };
             readonly account_type: "personal" | "group" | "company";
-            readonly company: {
-                readonly id: string;
-                readonly name: string;
-            } | null;
-            readonly group: {
-                readonly id: string;
-                readonly name: string;
-            } | null;
+            readonly company: components["schemas"]["NameRef"] | null;
+            readonly group: components["schemas"]["NameRef"] | null;
             readonly is_active: boolean;
             /** @description False: invited, and has not set one yet */
             readonly has_password: boolean;
@@ -1081,10 +990,7 @@ export interface components {
             readonly is_self: boolean;
             readonly owns_company: boolean;
             readonly owns_group: boolean;
-            readonly suspended_in: {
-                readonly id: string;
-                readonly name: string;
-            } | null;
+            readonly suspended_in: components["schemas"]["NameRef"] | null;
             readonly low_balance_threshold: string | null;
             /** @description How long the last link to set the password opens */
             readonly invited_until: string | null;
@@ -1100,6 +1006,13 @@ export interface components {
             /** @description The last 20 rows about the person */
             readonly audit: readonly components["schemas"]["AuditRow"][];
         };
+        readonly NameRefPage: {
+            readonly items: readonly components["schemas"]["NameRef"][];
+            readonly total: number;
+            readonly page: number;
+            readonly limit: number;
+            readonly next_cursor: string | null;
+        };
         readonly BackgroundJob: {
             readonly id: string;
             /** @description users.bulk, transactions.export, … */
@@ -1112,10 +1025,7 @@ export interface components {
             /** @description With those that failed */
             readonly done: number;
             readonly failed_count: number;
-            readonly created_by: {
-                readonly id: string;
-                readonly display_name: string;
-            };
+            readonly created_by: components["schemas"]["PersonRef"];
             readonly created_at: string;
             readonly started_at: string | null;
             readonly finished_at: string | null;
@@ -1143,10 +1053,7 @@ export interface components {
             /** @description With those that failed */
             readonly done: number;
             readonly failed_count: number;
-            readonly created_by: {
-                readonly id: string;
-                readonly display_name: string;
-            };
+            readonly created_by: components["schemas"]["PersonRef"];
             readonly created_at: string;
             readonly started_at: string | null;
             readonly finished_at: string | null;
@@ -1215,15 +1122,9 @@ export interface components {
             readonly reason: string;
             readonly document: string | null;
             readonly status: "pending" | "confirmed" | "rejected" | "cancelled";
-            readonly proposed_by: {
-                readonly id: string;
-                readonly display_name: string;
-            };
+            readonly proposed_by: components["schemas"]["PersonRef"];
             readonly created_at: string;
-            readonly decided_by: {
-                readonly id: string;
-                readonly display_name: string;
-            } | null;
+            readonly decided_by: components["schemas"]["PersonRef"] | null;
             readonly decided_at: string | null;
             readonly decision_reason: string | null;
             readonly entry_id: string | null;
@@ -1235,10 +1136,7 @@ export interface components {
             };
             readonly obstacle: ("author" | "own_payer" | "closed" | "limit_changed") | null;
             /** @description Who may confirm it */
-            readonly awaits: readonly {
-                readonly id: string;
-                readonly display_name: string;
-            }[];
+            readonly awaits: readonly components["schemas"]["PersonRef"][];
         };
         readonly FundProposalPage: {
             readonly items: readonly components["schemas"]["FundProposal"][];
@@ -1249,10 +1147,7 @@ export interface components {
         };
         readonly PayerDeed: {
             readonly at: string;
-            readonly by: {
-                readonly id: string;
-                readonly display_name: string;
-            } | null;
+            readonly by: components["schemas"]["PersonRef"] | null;
             readonly reason: string | null;
         };
         readonly PayerTierState: {
@@ -1274,30 +1169,21 @@ export interface components {
         readonly PayerHold: {
             readonly id: string;
             readonly amount: string;
-            readonly user: {
-                readonly id: string;
-                readonly display_name: string;
-            } | null;
+            readonly user: components["schemas"]["PersonRef"] | null;
             readonly model: string | null;
             readonly created_at: string;
             readonly expires_at: string;
         };
         readonly PayerLimitChange: {
             readonly at: string;
-            readonly by: {
-                readonly id: string;
-                readonly display_name: string;
-            } | null;
+            readonly by: components["schemas"]["PersonRef"] | null;
             readonly reason: string | null;
             readonly before: string;
             readonly after: string;
         };
         readonly PayerSwitchChange: {
             readonly at: string;
-            readonly by: {
-                readonly id: string;
-                readonly display_name: string;
-            } | null;
+            readonly by: components["schemas"]["PersonRef"] | null;
             readonly reason: string | null;
             readonly is_active: boolean;
         };
@@ -1318,10 +1204,7 @@ export interface components {
             /** @description What the caller has added and taken here, and raised the limit by, without a second person in the last 24 hours */
             readonly added_alone: string;
             /** @description Who may confirm a proposal of the caller */
-            readonly confirmers: readonly {
-                readonly id: string;
-                readonly display_name: string;
-            }[];
+            readonly confirmers: readonly components["schemas"]["PersonRef"][];
         };
         readonly AdminPayerDetail: {
             readonly id: string;
@@ -1373,10 +1256,7 @@ export interface components {
             readonly period_from: string;
             readonly period_to: string;
             readonly created_at: string;
-            readonly uploaded_by: {
-                readonly id: string;
-                readonly display_name: string;
-            };
+            readonly uploaded_by: components["schemas"]["PersonRef"];
             readonly lines: number;
             readonly new: number;
             readonly confirmed: number;
@@ -1447,10 +1327,7 @@ export interface components {
             readonly period_from: string;
             readonly period_to: string;
             readonly created_at: string;
-            readonly uploaded_by: {
-                readonly id: string;
-                readonly display_name: string;
-            };
+            readonly uploaded_by: components["schemas"]["PersonRef"];
             readonly encoding: string;
             readonly sender: string | null;
             readonly summary: {
@@ -1489,10 +1366,7 @@ export interface components {
                 readonly seq: number;
                 readonly hash: string;
             } | null;
-            readonly started_by: {
-                readonly id: string;
-                readonly display_name: string;
-            } | null;
+            readonly started_by: components["schemas"]["PersonRef"] | null;
             readonly started_at: string | null;
             readonly finished_at: string | null;
         };
@@ -1724,10 +1598,7 @@ export interface components {
             readonly kind: "ip" | "fingerprint";
             readonly value: string;
             readonly reason: string;
-            readonly created_by: {
-                readonly id: string;
-                readonly display_name: string;
-            } | null;
+            readonly created_by: components["schemas"]["PersonRef"] | null;
             readonly created_at: string;
             /** @description How many came from it, ever */
             readonly requests: number;
@@ -1854,9 +1725,6 @@ export interface components {
         };
         readonly Calls: {
             readonly "GET auth/first-password/{token}": {
-                readonly path: {
-                    readonly token: string;
-                };
                 readonly data: {
                     /** @description Masked */
                     readonly email: string;
@@ -1919,9 +1787,6 @@ export interface components {
                 };
             };
             readonly "GET users/{id}/access": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly query: {
                     /** @description Without it every model is answered */
                     readonly model_id?: string;
@@ -1970,16 +1835,9 @@ export interface components {
                 };
             };
             readonly "DELETE users/me/sessions/{id}": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly data: null;
             };
             readonly "POST users/{id}/avatar": {
-                readonly path: {
-                    /** @description A user's id; 0 is the caller */
-                    readonly id: string;
-                };
                 readonly body: {
                     readonly avatar: string;
                 };
@@ -2003,9 +1861,6 @@ export interface components {
                 readonly data: components["schemas"]["SavedView"];
             };
             readonly "PATCH users/me/views/{id}": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly body: {
                     readonly name?: string;
                     readonly query?: string;
@@ -2014,19 +1869,12 @@ export interface components {
                 readonly data: components["schemas"]["SavedView"];
             };
             readonly "DELETE users/me/views/{id}": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly data: null;
             };
             readonly "GET users/me": {
                 readonly data: components["schemas"]["Me"];
             };
             readonly "PATCH users/{id}": {
-                readonly path: {
-                    /** @description A user's id; 0 is the caller */
-                    readonly id: string;
-                };
                 readonly body: {
                     readonly display_name?: string;
                     readonly phone?: string | null;
@@ -2155,9 +2003,6 @@ export interface components {
                 readonly data: components["schemas"]["ModelDetail"];
             };
             readonly "PATCH models/{id}": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly body: {
                     readonly name?: string;
                     readonly developer?: string;
@@ -2185,21 +2030,12 @@ export interface components {
                 };
             };
             readonly "GET models/{id}": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly data: components["schemas"]["ModelDetail"];
             };
             readonly "DELETE models/{id}/planned-price": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly data: components["schemas"]["ModelDetail"];
             };
             readonly "GET models/{id}/access": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly data: components["schemas"]["ModelAccess"];
             };
             readonly "POST models/access": {
@@ -2331,21 +2167,12 @@ export interface components {
                 };
             };
             readonly "GET payment/requests/{id}": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly data: components["schemas"]["PaymentRequestDetail"];
             };
             readonly "POST payment/requests/{id}/cancel": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly data: components["schemas"]["PaymentRequestDetail"];
             };
             readonly "PATCH payment/requests/{id}/status": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly body: {
                     readonly status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
                     readonly reason?: string;
@@ -2356,21 +2183,12 @@ export interface components {
                 readonly data: components["schemas"]["PaymentRequestDetail"];
             };
             readonly "POST payment/requests/{id}/check": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly data: components["schemas"]["PaymentRequestDetail"];
             };
             readonly "POST payment/requests/{id}/pay": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly data: components["schemas"]["Payment"];
             };
             readonly "GET payment/requests/{id}/invoice.pdf": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly file: true;
             };
             readonly "GET transactions": {
@@ -2427,9 +2245,6 @@ export interface components {
                 };
             };
             readonly "GET transactions/{id}": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly data: {
                     readonly id: string;
                     /** @description «Т-000123» */
@@ -2443,14 +2258,8 @@ export interface components {
                     readonly balance_after: string | null;
                     readonly status: "posted" | "reversed";
                     readonly payer: components["schemas"]["Payer"];
-                    readonly user: {
-                        readonly id: string;
-                        readonly display_name: string;
-                    } | null;
-                    readonly model: {
-                        readonly id: string;
-                        readonly name: string;
-                    } | null;
+                    readonly user: components["schemas"]["PersonRef"] | null;
+                    readonly model: components["schemas"]["NameRef"] | null;
                     readonly tokens: {
                         readonly input: number;
                         readonly output: number;
@@ -2464,10 +2273,7 @@ export interface components {
                     readonly reason: string | null;
                     readonly created_at: string;
                     readonly entry_id: string;
-                    readonly actor: {
-                        readonly id: string;
-                        readonly display_name: string;
-                    } | null;
+                    readonly actor: components["schemas"]["PersonRef"] | null;
                     readonly postings: readonly {
                         /** @description payer, gateway, bank, revenue, bonus or adjustment */
                         readonly account: string;
@@ -2504,18 +2310,12 @@ export interface components {
                 readonly data: components["schemas"]["Usage"];
             };
             readonly "PATCH group/members/{accountId}": {
-                readonly path: {
-                    readonly accountId: string;
-                };
                 readonly body: {
                     readonly monthly_cap: string | null;
                 };
                 readonly data: readonly components["schemas"]["GroupMember"][];
             };
             readonly "DELETE group/members/{accountId}": {
-                readonly path: {
-                    readonly accountId: string;
-                };
                 readonly data: null;
             };
             readonly "POST group/transfer-owner": {
@@ -2544,21 +2344,12 @@ export interface components {
                 readonly data: components["schemas"]["SentInvitation"];
             };
             readonly "POST group/invitations/{token}/resend": {
-                readonly path: {
-                    readonly token: string;
-                };
                 readonly data: components["schemas"]["SentInvitation"];
             };
             readonly "DELETE group/invitations/{token}": {
-                readonly path: {
-                    readonly token: string;
-                };
                 readonly data: null;
             };
             readonly "GET group/invitations/{token}": {
-                readonly path: {
-                    readonly token: string;
-                };
                 readonly data: components["schemas"]["InvitationView"];
             };
             readonly "POST group/invitations/accept": {
@@ -2597,9 +2388,6 @@ export interface components {
                 };
             };
             readonly "GET company/{id}/users": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly query: {
                     readonly page?: number;
                     readonly limit?: number;
@@ -2612,9 +2400,6 @@ export interface components {
                 readonly data: components["schemas"]["CompanyUserPage"];
             };
             readonly "POST company/{id}/users": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly body: {
                     readonly email: string;
                     readonly monthly_cap?: string | null;
@@ -2623,9 +2408,6 @@ export interface components {
                 readonly data: components["schemas"]["SentInvitation"];
             };
             readonly "GET company/{id}/users/export": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly query: {
                     readonly role_id?: string;
                     readonly is_active?: "" | "true" | "false";
@@ -2636,17 +2418,10 @@ export interface components {
                 readonly file: true;
             };
             readonly "GET company/{id}/history": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly query: components["schemas"]["CompanyIdHistoryQuery"];
                 readonly data: components["schemas"]["CompanyEventPage"];
             };
             readonly "PATCH company/{id}/users/{userId}": {
-                readonly path: {
-                    readonly id: string;
-                    readonly userId: string;
-                };
                 readonly body: {
                     readonly monthly_cap?: string | null;
                     readonly is_active?: boolean;
@@ -2654,32 +2429,18 @@ export interface components {
                 readonly data: components["schemas"]["CompanyUser"];
             };
             readonly "DELETE company/{id}/users/{userId}": {
-                readonly path: {
-                    readonly id: string;
-                    readonly userId: string;
-                };
                 readonly data: null;
             };
             readonly "PUT company/{id}/users/{userId}/role": {
-                readonly path: {
-                    readonly id: string;
-                    readonly userId: string;
-                };
                 readonly body: {
                     readonly role_id: string;
                 };
                 readonly data: components["schemas"]["CompanyUser"];
             };
             readonly "GET company/{id}/roles": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly data: readonly components["schemas"]["Role"][];
             };
             readonly "POST company/{id}/roles": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly body: {
                     readonly name: string;
                     readonly description?: string;
@@ -2688,29 +2449,15 @@ export interface components {
                 readonly data: components["schemas"]["SavedRole"];
             };
             readonly "GET company/{id}/invitations": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly data: readonly components["schemas"]["Invitation"][];
             };
             readonly "POST company/{id}/invitations/{token}/resend": {
-                readonly path: {
-                    readonly id: string;
-                    readonly token: string;
-                };
                 readonly data: components["schemas"]["SentInvitation"];
             };
             readonly "DELETE company/{id}/invitations/{token}": {
-                readonly path: {
-                    readonly id: string;
-                    readonly token: string;
-                };
                 readonly data: null;
             };
             readonly "GET company/invitations/{token}": {
-                readonly path: {
-                    readonly token: string;
-                };
                 readonly data: components["schemas"]["InvitationView"];
             };
             readonly "POST company/invitations/accept": {
@@ -2748,15 +2495,9 @@ export interface components {
                 readonly data: components["schemas"]["Company"];
             };
             readonly "GET company/{id}": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly data: components["schemas"]["Company"];
             };
             readonly "PUT company/{id}": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly body: {
                     readonly name: string;
                     readonly full_name?: string | null;
@@ -2771,15 +2512,9 @@ export interface components {
                 readonly data: components["schemas"]["Company"];
             };
             readonly "DELETE company/{id}": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly data: null;
             };
             readonly "PUT company/{id}/bank-details": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly body: {
                     readonly bik: string;
                     readonly bank_name: string;
@@ -2789,9 +2524,6 @@ export interface components {
                 readonly data: components["schemas"]["Company"];
             };
             readonly "GET company/{id}/usage": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly query: {
                     readonly from?: string;
                     readonly to?: string;
@@ -2821,21 +2553,12 @@ export interface components {
                 readonly data: readonly components["schemas"]["Role"][];
             };
             readonly "GET roles/company/{id}": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly data: readonly components["schemas"]["Role"][];
             };
             readonly "GET roles/{id}": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly data: components["schemas"]["Role"];
             };
             readonly "PUT roles/{id}": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly body: {
                     readonly name: string;
                     readonly description?: string;
@@ -2846,9 +2569,6 @@ export interface components {
                 readonly data: components["schemas"]["SavedRole"];
             };
             readonly "DELETE roles/{id}": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly query: {
                     readonly move_to?: string;
                 };
@@ -2857,9 +2577,6 @@ export interface components {
                 };
             };
             readonly "POST roles/{id}/assign": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly body: {
                     readonly userId: string;
                 };
@@ -2872,9 +2589,6 @@ export interface components {
                 };
             };
             readonly "POST roles/{id}/remove": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly body: {
                     readonly userId: string;
                 };
@@ -2898,9 +2612,6 @@ export interface components {
                 readonly data: components["schemas"]["PermissionInfo"];
             };
             readonly "DELETE permissions/{id}": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly data: null;
             };
             readonly "GET permissions/calls": {
@@ -3055,9 +2766,6 @@ export interface components {
                 readonly data: components["schemas"]["RateCorrectionImpact"];
             };
             readonly "GET rate-corrections/{id}/impact": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly data: components["schemas"]["RateCorrectionImpact"];
             };
             readonly "GET rate-corrections/payers": {
@@ -3068,9 +2776,6 @@ export interface components {
                 readonly data: readonly components["schemas"]["RateCorrectionPayer"][];
             };
             readonly "PATCH rate-corrections/payer/{payerId}/tier": {
-                readonly path: {
-                    readonly payerId: string;
-                };
                 readonly body: {
                     readonly tier: string | null;
                     readonly reason: string;
@@ -3078,15 +2783,9 @@ export interface components {
                 readonly data: components["schemas"]["PayerTier"];
             };
             readonly "GET rate-corrections/{id}": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly data: components["schemas"]["RateCorrectionDetail"];
             };
             readonly "PATCH rate-corrections/{id}": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly body: {
                     readonly scope?: {
                         readonly type: "all" | "vendor" | "tag" | "type" | "model";
@@ -3106,9 +2805,6 @@ export interface components {
                 readonly data: components["schemas"]["SavedRateCorrection"];
             };
             readonly "PATCH rate-corrections/{id}/deactivate": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly body: {
                     readonly reason?: string | null;
                 };
@@ -3156,15 +2852,9 @@ export interface components {
                 readonly file: true;
             };
             readonly "GET admin/users/{id}": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly data: components["schemas"]["AdminUserDetail"];
             };
             readonly "PUT admin/users/{id}": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly body: {
                     readonly email: string;
                     readonly display_name: string;
@@ -3176,46 +2866,27 @@ export interface components {
                 readonly data: components["schemas"]["AdminUser"];
             };
             readonly "DELETE admin/users/{id}": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly data: null;
             };
             readonly "POST admin/users/{id}/activate": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly body: {
                     readonly reason?: string;
                 };
                 readonly data: components["schemas"]["AdminUser"];
             };
             readonly "POST admin/users/{id}/deactivate": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly body: {
                     readonly reason?: string;
                 };
                 readonly data: components["schemas"]["AdminUser"];
             };
             readonly "POST admin/users/{id}/invite": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly data: components["schemas"]["AdminUser"];
             };
             readonly "DELETE admin/users/{id}/sessions/{sessionId}": {
-                readonly path: {
-                    readonly id: string;
-                    readonly sessionId: string;
-                };
                 readonly data: null;
             };
             readonly "DELETE admin/users/{id}/sessions": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly data: {
                     readonly revoked: number;
                 };
@@ -3247,16 +2918,7 @@ export interface components {
             };
             readonly "GET admin/companies": {
                 readonly query: components["schemas"]["CompanyIdHistoryQuery"];
-                readonly data: {
-                    readonly items: readonly {
-                        readonly id: string;
-                        readonly name: string;
-                    }[];
-                    readonly total: number;
-                    readonly page: number;
-                    readonly limit: number;
-                    readonly next_cursor: string | null;
-                };
+                readonly data: components["schemas"]["NameRefPage"];
             };
             readonly "GET admin/jobs": {
                 readonly query: {
@@ -3272,29 +2934,17 @@ export interface components {
                 readonly data: components["schemas"]["BackgroundJobPage"];
             };
             readonly "GET admin/jobs/{id}": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly data: components["schemas"]["BackgroundJobDetail"];
             };
             readonly "POST admin/jobs/{id}/cancel": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly data: components["schemas"]["BackgroundJobDetail"];
             };
             readonly "POST admin/jobs/{id}/retry": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly data: {
                     readonly job_id: string;
                 };
             };
             readonly "GET admin/jobs/{id}/file": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly file: true;
             };
             readonly "GET admin/payers": {
@@ -3359,36 +3009,21 @@ export interface components {
                 };
             };
             readonly "POST admin/payers/fund-proposals/{id}/confirm": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly data: components["schemas"]["FundProposal"];
             };
             readonly "POST admin/payers/fund-proposals/{id}/reject": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly body: {
                     readonly reason: string;
                 };
                 readonly data: components["schemas"]["FundProposal"];
             };
             readonly "POST admin/payers/fund-proposals/{id}/cancel": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly data: components["schemas"]["FundProposal"];
             };
             readonly "GET admin/payers/{id}": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly data: components["schemas"]["AdminPayerDetail"];
             };
             readonly "PATCH admin/payers/{id}": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly body: {
                     readonly is_active?: boolean;
                     readonly credit_limit?: string;
@@ -3459,14 +3094,10 @@ export interface components {
                 readonly data: components["schemas"]["BankStatementDetail"];
             };
             readonly "GET admin/bank-statements/{id}": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly data: components["schemas"]["BankStatementDetail"];
             };
             readonly "POST admin/bank-statements/{id}/lines/{n}/ignore": {
                 readonly path: {
-                    readonly id: string;
                     readonly n: number;
                 };
                 readonly body: {
@@ -3476,15 +3107,11 @@ export interface components {
             };
             readonly "POST admin/bank-statements/{id}/lines/{n}/restore": {
                 readonly path: {
-                    readonly id: string;
                     readonly n: number;
                 };
                 readonly data: components["schemas"]["BankStatementDetail"];
             };
             readonly "POST admin/bank-statements/{id}/confirm": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly body: {
                     readonly lines: readonly {
                         readonly n: number;
@@ -3597,9 +3224,6 @@ export interface components {
                 };
             };
             readonly "GET admin/remotes/{name}/history": {
-                readonly path: {
-                    readonly name: string;
-                };
                 readonly query: {
                     /** @description 20 unless told */
                     readonly limit?: number;
@@ -3612,9 +3236,6 @@ export interface components {
                 };
             };
             readonly "POST admin/remotes/{name}/rollback": {
-                readonly path: {
-                    readonly name: string;
-                };
                 readonly body: {
                     readonly from: string;
                     readonly to: string;
@@ -3623,10 +3244,6 @@ export interface components {
                 readonly data: null;
             };
             readonly "GET admin/remotes/{name}/builds/{build}": {
-                readonly path: {
-                    readonly name: string;
-                    readonly build: string;
-                };
                 readonly data: {
                     readonly name: string;
                     readonly build: string;
@@ -3780,9 +3397,6 @@ export interface components {
                 readonly data: components["schemas"]["PromoClusterPage"];
             };
             readonly "GET nona/admin/promo/clusters/{id}": {
-                readonly path: {
-                    readonly id: string;
-                };
                 readonly data: components["schemas"]["PromoClusterDetail"];
             };
             readonly "POST nona/admin/promo/clusters/refresh": {
@@ -3816,14 +3430,12 @@ export interface components {
             readonly "GET nona/admin/promo/blocks/{kind}/{value}": {
                 readonly path: {
                     readonly kind: "ip" | "fingerprint";
-                    readonly value: string;
                 };
                 readonly data: components["schemas"]["PromoSource"];
             };
             readonly "DELETE nona/admin/promo/blocks/{kind}/{value}": {
                 readonly path: {
                     readonly kind: "ip" | "fingerprint";
-                    readonly value: string;
                 };
                 readonly data: null;
             };

@@ -38,7 +38,7 @@ const widths = {
   vw: '100vw',
 };
 
-// The page sets `--face` once the typeface is there (`host/src/face`). Until then its stand-ins are as wide as it is.
+// The page sets `--face` once the typeface is there (`host/src/typeface`). Until then its stand-ins are as wide as it is.
 // `system-ui` is last, because on a Linux that names no font of its own it means the wide DejaVu Sans.
 const SANS =
   'var(--face, "Golos Stand-in"), "Golos Stand-in", "Golos Stand-in Roboto", -apple-system, "Noto Sans", system-ui, sans-serif';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Database, inTransaction } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
-import { sessionOf } from '#plugins/session.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
 import { demandNew, waitingRequest } from './demand-new.ts';
 import * as repository from './repository.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
-import { sessionOf } from '#plugins/session.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
 import { confirmLines } from './confirm-lines.ts';
 import { ignoreLine, restoreLine } from './ignore-line.ts';
 import { statementLists } from './list.ts';

@@ -1,7 +1,7 @@
 import { bodyLimitOf } from '@cabinet/http-server';
 import { responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
-import { sessionOf } from '#plugins/session.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
 import { StatementSchema, UploadQuery } from './schemas.ts';
 import { readStatement } from './statement-dto.ts';
 import { uploadStatement } from './upload-statement.ts';

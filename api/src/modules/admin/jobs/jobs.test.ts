@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { inTransaction } from '#db/index.ts';
-import { tidyUp } from '#jobs/housekeeping.ts';
 import { defineJob, startJob } from '#lib/background-jobs/index.ts';
 import { runNextJob } from '#lib/background-jobs/runner.ts';
+import { tidyUp } from '#scheduled-jobs/housekeeping.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { errorResponses, responses, success } from '#lib/envelope.ts';
 import { TableFile } from '#lists/index.ts';
 import type { ApiModule } from '#plugins/context.ts';
-import { sessionOf } from '#plugins/session.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
 import { jobList } from './list.ts';
 import { readChunks } from './repository.ts';
 import { JobDetailSchema, JobParams, JobStartedData } from './schemas.ts';

@@ -7,7 +7,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
 import { viewerOf } from '#lib/ledger/index.ts';
 import type { ApiInstance } from '#plugins/context.ts';
-import { sessionOf } from '#plugins/session.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
 import type { FundProposal } from './funds/proposal-dto.ts';
 import { demandUsedCovered, proposeRaise, readLimit, recordLimit } from './limit.ts';
 import { demandOthersPayer } from './own-payer.ts';

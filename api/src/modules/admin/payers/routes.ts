@@ -1,7 +1,7 @@
 import { responses, success } from '#lib/envelope.ts';
 import { viewerOf } from '#lib/ledger/index.ts';
 import type { ApiModule } from '#plugins/context.ts';
-import { sessionOf } from '#plugins/session.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
 import { changePayer } from './change-payer.ts';
 import { fundRoutes, PROPOSED } from './funds/routes.ts';
 import { payerLists } from './list.ts';

@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/index.ts';
 import { NothingSchema, responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
-import { sessionOf } from '#plugins/session.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
 import { JobStartedData } from '../jobs/schemas.ts';
 import { activatePerson, deactivatePerson } from './change-activity.ts';
 import { createPerson, invitePerson } from './create-person.ts';

@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
 import { revokeSession, revokeUserSessions } from '#lib/sessions/repository.ts';
-import { sessionOf } from '#plugins/session.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
 import { demandPerson } from './demand.ts';
 
 const REASON = 'ended by an administrator';

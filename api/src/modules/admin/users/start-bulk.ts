@@ -4,7 +4,7 @@ import { ApiError, badField } from '#lib/api-error.ts';
 import { startJob } from '#lib/background-jobs/index.ts';
 import { findRole } from '#lib/roles/repository.ts';
 import { readAsked } from '#lists/index.ts';
-import { runOnce } from '#plugins/idempotency.ts';
+import { runOnce } from '#plugins/requests/idempotency.ts';
 import type { JobStartedData } from '../jobs/schemas.ts';
 import { ADMIN_USER_FILTERS } from './admin-user-filters.ts';
 import { bulkUsersJob } from './bulk-job.ts';

@@ -3,8 +3,8 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { cabinetOrigin } from '#plugins/cabinet-origin.ts';
 import type { ApiInstance } from '#plugins/context.ts';
-import { runOnce } from '#plugins/idempotency.ts';
-import { sessionOf } from '#plugins/session.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
+import { runOnce } from '#plugins/requests/idempotency.ts';
 import { countLetter } from '../../invitations/letter-limits.ts';
 
 export type App = Pick<ApiInstance, 'context' | 'sharedLimits'>;

@@ -36,7 +36,8 @@ export const firstPasswordRoutes: ApiModule = async (app) => {
     async (request, reply) => {
       const caller = callerOf(request);
       const { account, ...entry } = await setFirstPassword(context, sharedLimits, {
-        ...request.body,
+        secret: request.body.token,
+        password: request.body.password,
         caller,
       });
       setEntryCookies(reply, entry);

@@ -1,6 +1,6 @@
 import type { Database } from '#db/index.ts';
 import { enqueueLetter } from '#lib/mail/index.ts';
-import { hashToken, newToken } from '#lib/sessions/token.ts';
+import { hashSecret, newSecret } from '#lib/sessions/secret.ts';
 import { firstPasswordLetter, firstPasswordLink } from './letter.ts';
 import { saveLink } from './repository.ts';
 
@@ -21,8 +21,8 @@ export async function sendFirstPasswordLink(
     readonly origin: string;
   },
 ): Promise<void> {
-  const secret = newToken();
-  const expiresAt = await saveLink(trx, { userId: id, secretHash: hashToken(secret), sentBy });
+  const secret = newSecret();
+  const expiresAt = await saveLink(trx, { userId: id, secretHash: hashSecret(secret), sentBy });
   const link = firstPasswordLink(origin, secret);
   await enqueueLetter(trx, firstPasswordLetter({ recipient: email, name, link, expiresAt }));
 }

@@ -4,9 +4,9 @@ import type { Static } from 'typebox';
 import { type Database, inTransaction } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { recordAudit } from '#lib/audit/record-audit.ts';
-import { hashToken } from '#lib/sessions/token.ts';
+import { hashSecret } from '#lib/sessions/secret.ts';
 import type { Context } from '#plugins/context.ts';
-import { SHARED_LIMITS, type SharedLimits } from '#plugins/rate-limit.ts';
+import { SHARED_LIMITS, type SharedLimits } from '#plugins/gates/rate-limit.ts';
 import type { Caller } from '../caller.ts';
 import { refuseCommonPassword } from '../common-password.ts';
 import { type Entry, enter } from '../enter.ts';
@@ -29,18 +29,22 @@ export async function viewLink(db: Database, secret: string): Promise<Static<typ
 export async function setFirstPassword(
   { config, connection, hasher }: Context,
   limits: SharedLimits,
-  { token, password, caller }: { readonly token: string; readonly password: string; readonly caller: Caller },
+  {
+    secret,
+    password,
+    caller,
+  }: { readonly secret: string; readonly password: string; readonly caller: Caller },
 ): Promise<Entry & { readonly account: Account }> {
   await limits.hit(SHARED_LIMITS.confirmByAddress, networkOf(caller.ip));
   const { db } = connection;
-  const seen = await demandLink(db, token);
+  const seen = await demandLink(db, secret);
   refuseClosed(seen);
   refuseCommonPassword(password, seen.email, 'password');
   const passwordHash = await hasher.hash(password);
-  const secretHash = hashToken(token);
+  const secretHash = hashSecret(secret);
   return inTransaction(db, async (trx) => {
     await lockLink(trx, secretHash);
-    const link = await demandLink(trx, token);
+    const link = await demandLink(trx, secret);
     refuseClosed(link);
     await spendLink(trx, { secretHash, userId: link.user_id, passwordHash });
     await recordAudit(
@@ -55,7 +59,7 @@ export async function setFirstPassword(
 }
 
 async function demandLink(db: Database, secret: string): Promise<LinkRow> {
-  const link = await findLink(db, hashToken(secret));
+  const link = await findLink(db, hashSecret(secret));
   if (!link) throw new ApiError('RES.001', { message: 'Ссылка не найдена. Проверьте адрес из письма' });
   return link;
 }

@@ -4,7 +4,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { errorResponses } from '#lib/envelope.ts';
 import { requestNumber } from '#lib/human-number.ts';
 import type { ApiModule } from '#plugins/context.ts';
-import { sessionOf } from '#plugins/session.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
 import { readableRequest } from '../access.ts';
 import { RequestParams } from '../schemas.ts';
 import { invoicePdf } from './invoice-pdf.ts';

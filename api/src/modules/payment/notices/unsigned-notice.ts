@@ -1,6 +1,6 @@
 import { UUID_PATTERN } from '@cabinet/kernel/core/contract';
 import type { Database } from '#db/index.ts';
-import { createMemoryCounter } from '#plugins/rate-limit.ts';
+import { createMemoryCounter } from '#plugins/gates/rate-limit.ts';
 import { type Notice, OPERATION_ID } from '../payanyway/notice.ts';
 import type { Verdict } from './judge-notice.ts';
 import { insertUnsigned } from './repository.ts';

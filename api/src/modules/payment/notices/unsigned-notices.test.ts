@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { tidyUp } from '#jobs/housekeeping.ts';
+import { tidyUp } from '#scheduled-jobs/housekeeping.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { useTestApi } from '#test/test-api.ts';
 import type { TestClient } from '#test/test-client.ts';

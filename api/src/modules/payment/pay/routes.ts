@@ -1,9 +1,9 @@
 import { responses, success } from '#lib/envelope.ts';
 import { cabinetOrigin } from '#plugins/cabinet-origin.ts';
 import type { ApiModule } from '#plugins/context.ts';
-import { runOnce } from '#plugins/idempotency.ts';
-import { SHARED_LIMITS } from '#plugins/rate-limit.ts';
-import { sessionOf } from '#plugins/session.ts';
+import { SHARED_LIMITS } from '#plugins/gates/rate-limit.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
+import { runOnce } from '#plugins/requests/idempotency.ts';
 import { readAmount } from './amount.ts';
 import { choosePayer, listPayers, quoteSight } from './payers.ts';
 import { quote } from './quote.ts';

@@ -6,7 +6,7 @@ import type { Viewer } from '#lib/ledger/index.ts';
 import { MANAGE_REQUESTS, managesRequests } from '../access.ts';
 import { takeIntoProcess } from '../credit.ts';
 import { confirmRequest, type RequestRow } from '../repository.ts';
-import { findConfirmers, type Person } from './repository.ts';
+import { findConfirmers, type NamedUser } from './repository.ts';
 
 export function needsTwoPeople(
   { amount }: Pick<RequestRow, 'amount'>,
@@ -51,7 +51,7 @@ export async function confirmationOf(
   db: Database,
   request: RequestRow,
   viewer: Viewer,
-): Promise<{ readonly at: string; readonly by: Person; readonly awaits: Person[] } | null> {
+): Promise<{ readonly at: string; readonly by: NamedUser; readonly awaits: NamedUser[] } | null> {
   const { confirmed_by: id, confirmed_at: at } = request;
   if (id === null || at === null) return null;
   const by = { id, display_name: request.confirmed_name ?? '' };

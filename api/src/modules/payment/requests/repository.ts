@@ -4,7 +4,7 @@ import type { Database } from '#db/index.ts';
 import { holders } from '#lib/roles/holders-repository.ts';
 import type { RequestRow } from '../repository.ts';
 
-export interface Person {
+export interface NamedUser {
   readonly id: string;
   readonly display_name: string;
 }
@@ -16,8 +16,8 @@ export async function findConfirmers(
   db: Database,
   request: RequestRow,
   permission: Permission,
-): Promise<Person[]> {
-  const { rows } = await sql<Person>`
+): Promise<NamedUser[]> {
+  const { rows } = await sql<NamedUser>`
     select u.id, u.display_name from ${holders}
     where p.permission = ${permission} and u.id not in (${request.confirmed_by}, ${request.user_id})
       and u.id is distinct from ${request.payer_owner_id}::uuid

@@ -1,8 +1,8 @@
 import type { Database } from '#db/index.ts';
 import { responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
-import { runOnce } from '#plugins/idempotency.ts';
-import { sessionOf } from '#plugins/session.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
+import { runOnce } from '#plugins/requests/idempotency.ts';
 import { payerOfRequest } from '../repository.ts';
 import { RequestParams } from '../schemas.ts';
 import { cancelRequest, changeStatus } from './change-status.ts';

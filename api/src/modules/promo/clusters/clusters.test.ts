@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
-import { promoJobs } from '#jobs/promo-jobs.ts';
-import { runDueJobs } from '#jobs/run-jobs.ts';
+import { promoJobs } from '#scheduled-jobs/promo-jobs.ts';
+import { runDueJobs } from '#scheduled-jobs/run-jobs.ts';
 import { databases, describeOnPostgres } from '#test/databases.ts';
 import { useTestApi } from '#test/test-api.ts';
 import { addPromoRequests, fingerprintOf } from '#test/test-promo.ts';

@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import { isMoreAmount } from '../../../core/amount/amount-units.ts';
 import { formatAmount } from '../../../core/amount/format-amount.ts';
 import { parseAmount } from '../../../core/amount/parse-amount.ts';
+import { useRange } from '../filters/use-range.ts';
 import { Input } from '../input.ts';
 import { Flex } from '../layout.ts';
-import { useRange } from '../table/use-range.ts';
 import { Text } from '../text.ts';
 import type { ControlFilter, ListFilterProps } from './list-filter.tsx';
 

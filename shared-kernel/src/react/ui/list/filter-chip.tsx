@@ -5,7 +5,7 @@ import { CloseIcon } from '../icons/close-icon.ts';
 import { Menu } from '../menu/menu.tsx';
 import { MenuChoice } from '../menu/menu-choice.tsx';
 import { Popover } from '../popover/popover.tsx';
-import type { TableQuery } from '../table/use-table-query.ts';
+import type { TableQuery } from '../table/query/use-table-query.ts';
 import type { ControlFilter, ListChoices, ValueFilter } from './list-filter.tsx';
 
 const Chip = /* @__PURE__ */ chakra('span', {

@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
+import { FilterSelect } from '../filters/filter-select.tsx';
 import { Stack } from '../layout.ts';
-import { FilterSelect } from '../table/filter-select.tsx';
-import { SortChoice, type SortChoiceProps } from '../table/sort-choice.tsx';
-import type { TableQuery } from '../table/use-table-query.ts';
+import { SortChoice, type SortChoiceProps } from '../table/query/sort-choice.tsx';
+import type { TableQuery } from '../table/query/use-table-query.ts';
 import { Text } from '../text.ts';
 import type { ControlFilter, ListChoices, ListFilterProps, ValueFilter } from './list-filter.tsx';
 

@@ -1,5 +1,5 @@
-import { SEARCH_MAX_LENGTH } from '../table/filter-search.tsx';
-import { parseRussianDate } from '../table/russian-date.ts';
+import { SEARCH_MAX_LENGTH } from '../filters/filter-search.tsx';
+import { parseRussianDate } from '../filters/russian-date.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const CONTROL = /\p{Cc}/u;

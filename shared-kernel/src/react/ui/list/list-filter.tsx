@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
+import { periodText } from '../filters/day-text.ts';
+import { FilterPeriod } from '../filters/filter-period.tsx';
+import { FilterSearch, type FilterSearchProps } from '../filters/filter-search.tsx';
 import type { SelectOption } from '../select/select.tsx';
-import { periodText } from '../table/day-text.ts';
-import { FilterPeriod } from '../table/filter-period.tsx';
-import { FilterSearch, type FilterSearchProps } from '../table/filter-search.tsx';
-import type { FilterValues, QueryFilter, TableQuery } from '../table/use-table-query.ts';
+import type { FilterValues, QueryFilter, TableQuery } from '../table/query/use-table-query.ts';
 import { isDay, isOneOf, isSearchText } from './filter-values.ts';
 
 /** Choices of a filter that only the screen knows, by the filter's name. */

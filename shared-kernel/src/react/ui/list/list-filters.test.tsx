@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { chooseFilter, filterChip, openFilter } from '../../../testing/choose-filter.ts';
 import { renderWithProviders } from '../../../testing/render-with-providers.tsx';
-import { useTableQuery } from '../table/use-table-query.ts';
+import { useTableQuery } from '../table/query/use-table-query.ts';
 import { amountFilter } from './amount-filter.tsx';
 import { isId } from './filter-values.ts';
 import { choiceFilter, periodFilter, searchFilter } from './list-filter.tsx';

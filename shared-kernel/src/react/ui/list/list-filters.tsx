@@ -4,7 +4,7 @@ import { Badge } from '../badge.ts';
 import { Button } from '../button.tsx';
 import { FilterIcon } from '../icons/filter-icon.ts';
 import { NARROW_FILTERS_QUERY } from '../table/narrow-query.ts';
-import type { TableQuery } from '../table/use-table-query.ts';
+import type { TableQuery } from '../table/query/use-table-query.ts';
 import { useLazyPart } from '../use-lazy-part.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 import { FilterChip } from './filter-chip.tsx';

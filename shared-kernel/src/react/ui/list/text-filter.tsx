@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
+import { SEARCH_MAX_LENGTH } from '../filters/filter-search.tsx';
 import { Input } from '../input.ts';
 import { Stack } from '../layout.ts';
-import { SEARCH_MAX_LENGTH } from '../table/filter-search.tsx';
 import { Text } from '../text.ts';
 import { isSearchText } from './filter-values.ts';
 import type { ControlFilter, ListFilterProps } from './list-filter.tsx';

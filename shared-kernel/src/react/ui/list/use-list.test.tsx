@@ -6,7 +6,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { QueryParams } from '../../http/query-string.ts';
 import { useNavigate } from '../../router/index.ts';
 import { Link } from '../link.tsx';
-import type { TableColumn } from '../table/table-column.ts';
+import type { TableColumn } from '../table/columns/table-column.ts';
 import { choiceFilter } from './list-filter.tsx';
 import { ListTable } from './list-table.tsx';
 import { type ListPage, useList } from './use-list.ts';

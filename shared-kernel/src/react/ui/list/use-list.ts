@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { QueryParams } from '../../http/query-string.ts';
 import { useSWR } from '../../state/swr.ts';
 import { useSWRInfinite } from '../../state/swr-infinite.ts';
-import type { SortOrder } from '../table/sort-order.ts';
-import type { TablePaging } from '../table/table-paging.ts';
-import { type TableQuery, useTableQuery } from '../table/use-table-query.ts';
+import type { SortOrder } from '../table/query/sort-order.ts';
+import type { TablePaging } from '../table/query/table-paging.ts';
+import { type TableQuery, useTableQuery } from '../table/query/use-table-query.ts';
 import type { ListFilter } from './list-filter.tsx';
 import { type FileExport, type FileExportOptions, useFileExport } from './use-file-export.ts';
 

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { chooseMenuItem } from '../../../testing/choose-menu-item.ts';
 import { renderWithProviders } from '../../../testing/render-with-providers.tsx';
 import { Button } from '../button.tsx';
+import type { TableColumn } from './columns/table-column.ts';
 import type { DataTableProps } from './data-table.tsx';
 import { FRUITS, type Fruit, Fruits, failed, params, renderTable } from './fruits-fixtures.tsx';
-import type { TableColumn } from './table-column.ts';
 
 beforeEach(() => localStorage.clear());
 

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '../../http/api-error.ts';
 import { Box, Flex, Stack } from '../layout.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import type { RowAction, TableColumn } from './columns/table-column.ts';
+import { useColumnChoice } from './columns/use-column-choice.ts';
+import { TablePager } from './query/table-pager.tsx';
+import type { TablePaging } from './query/table-paging.ts';
+import type { TableQuery } from './query/use-table-query.ts';
 import { RefreshLine } from './refresh-line.tsx';
-import type { RowAction, TableColumn } from './table-column.ts';
+import type { TableView } from './rows/table-view.ts';
+import { BulkBar } from './selection/bulk-bar.tsx';
+import { useRowSelection } from './selection/use-row-selection.ts';
 import { hasFailed, TableContent } from './table-content.tsx';
 import { StaleNotice } from './table-notice.tsx';
-import { TablePager } from './table-pager.tsx';
-import type { TablePaging } from './table-paging.ts';
-import { TableTools } from './table-tools.tsx';
-import type { TableView } from './table-view.ts';
-import { useColumnChoice } from './use-column-choice.ts';
-import type { ExportOptions } from './use-export.ts';
-import { useRowSelection } from './use-row-selection.ts';
-import type { TableQuery } from './use-table-query.ts';
+import { TableTools } from './tools/table-tools.tsx';
+import type { ExportOptions } from './tools/use-export.ts';
 
 /** Props of {@link DataTable}. */
 export interface DataTableProps<Row> {

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { renderWithProviders } from '../../../testing/render-with-providers.tsx';
 import { ApiError } from '../../http/api-error.ts';
+import type { TableColumn } from './columns/table-column.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
-import type { TableColumn } from './table-column.ts';
-import { useTableQuery } from './use-table-query.ts';
+import { useTableQuery } from './query/use-table-query.ts';
 
 export interface Fruit {
   readonly id: string;

@@ -1,10 +1,10 @@
-export type { ColumnChoices } from './column-choices.ts';
-export { readColumnChoices, storeColumnChoices } from './column-choices.ts';
+export { FilterSearch } from '../filters/filter-search.tsx';
+export type { ColumnChoices } from './columns/column-choices.ts';
+export { readColumnChoices, storeColumnChoices } from './columns/column-choices.ts';
+export type { RowAction, TableColumn } from './columns/table-column.ts';
 export type { DataTableProps } from './data-table.tsx';
 export { DataTable } from './data-table.tsx';
-export { ExportMenu } from './export-menu.tsx';
-export { FilterSearch } from './filter-search.tsx';
-export type { RowAction, TableColumn } from './table-column.ts';
+export { useTableQuery } from './query/use-table-query.ts';
 export {
   Table,
   TableBody,
@@ -16,4 +16,4 @@ export {
   TableRow,
   TableScroll,
 } from './table-parts.ts';
-export { useTableQuery } from './use-table-query.ts';
+export { ExportMenu } from './tools/export-menu.tsx';

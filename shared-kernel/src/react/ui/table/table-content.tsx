@@ -3,12 +3,12 @@ import { EmptyState } from '../empty-state.tsx';
 import { ErrorState, type ErrorStateProps } from '../error-state.tsx';
 import { useMediaQuery } from '../use-media-query.ts';
 import type { DataTableProps } from './data-table.tsx';
-import { DesktopTable } from './desktop-table.tsx';
+import { DesktopTable } from './desktop/desktop-table.tsx';
 import { NARROW_QUERY } from './narrow-query.ts';
-import { PhoneRows } from './phone-rows.tsx';
+import { PhoneRows } from './phone/phone-rows.tsx';
+import type { TableView } from './rows/table-view.ts';
 import { NoRows } from './table-notice.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
-import type { TableView } from './table-view.ts';
 
 const DEFAULT_EMPTY = <EmptyState title="Пока ничего нет" description="Записи появятся здесь." />;
 

@@ -11,7 +11,7 @@ import type { Config } from '#config/index.ts';
 import type { Database } from '#db/index.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
 import { viewerOf } from '#lib/ledger/index.ts';
-import { sessionOf } from '#plugins/session.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
 import type { PayerRow } from '../repository.ts';
 import { type FundProposal, type limitOf, readProposal } from './proposal-dto.ts';
 import { insertProposal, type NewProposal, sumMovedAlone } from './repository.ts';

@@ -1,0 +1,59 @@
+import { refuseTooLarge, TIME_LIMITS } from '@cabinet/http-server';
+import { ERROR_CATALOGUE, type ErrorEnvelope } from '@cabinet/kernel/core/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { isDatabaseBusy } from '#db/database-busy.ts';
+import { isDatabaseDown } from '#db/database-down.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { logFailure } from '../request-log.ts';
+
+/** A busy database recovers sooner than a stopped one. */
+const BUSY_RETRY_S = 2;
+const DOWN_RETRY_S = 5;
+
+/** Turns every error into an answer of the catalogue. Inner texts go only to the log. */
+export const errorsPlugin = fp(async (app) => {
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+      ? refuseTooLarge(reply, TIME_LIMITS)
+      : answer(toApiError(error), request, reply),
+  );
+  app.setNotFoundHandler((request, reply) => answer(new ApiError('RES.001'), request, reply));
+});
+
+function answer(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.httpStatus >= 500)
+    logFailure(request, error.cause ?? error, { message: 'request failed', code: error.code });
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
+  return reply
+    .code(error.httpStatus)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(errorEnvelope(error, request.id));
+}
+
+function errorEnvelope(error: ApiError, traceId: string): ErrorEnvelope {
+  return {
+    status: 'error',
+    message: error.message,
+    details: {
+      code: error.code,
+      category: ERROR_CATALOGUE[error.code].category,
+      ...error.facts,
+      trace_id: traceId,
+    },
+  };
+}
+
+/** Fastify's refusals (bad JSON, unknown media type) are errors of the request. */
+function toApiError(error: FastifyError): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isDatabaseBusy(error))
+    return new ApiError('SYS.002', { cause: error, retryAfterSeconds: BUSY_RETRY_S });
+  if (isDatabaseDown(error))
+    return new ApiError('SYS.002', { cause: error, retryAfterSeconds: DOWN_RETRY_S });
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new ApiError('VAL.003', { message: 'Запрос составлен неверно' });
+  }
+  return new ApiError('SYS.001', { cause: error });
+}

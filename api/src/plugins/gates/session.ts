@@ -1,0 +1,56 @@
+import { SESSION_COOKIE } from '@cabinet/http-server';
+import { ACCESS_STAMP_HEADER } from '@cabinet/kernel/core/contract';
+import fastifyCookie from '@fastify/cookie';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { retryRead } from '#db/database-down.ts';
+import type { DatabaseConnection } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { findSession, touchSession } from '#lib/sessions/repository.ts';
+import { hashSecret } from '#lib/sessions/secret.ts';
+import type { Session } from '#lib/sessions/session.ts';
+import { readCookie } from './cookies.ts';
+
+/** Reads the session of the cookie. `access` decides what a route does without one. */
+export const sessionPlugin = fp(async (app) => {
+  await app.register(fastifyCookie);
+  app.decorateRequest('session', null);
+  const { connection } = app.context;
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { access, loadSession = findSession, reads } = request.routeOptions.config;
+    if (access === undefined || access === 'public' || access === 'service') return;
+    const secret = readCookie(request, SESSION_COOKIE);
+    const isOptional = access === 'optional';
+    if (secret === undefined && isOptional) return;
+    if (secret === undefined) throw new ApiError('AUTH.001');
+    const session = await retryRead(() => loadSession(connection, hashSecret(secret)));
+    if (isOptional && !session?.isActive) return;
+    if (!session) throw new ApiError('AUTH.002');
+    if (!session.isActive) throw new ApiError('AUTH.007');
+    if (session.isStale)
+      await keepFresh(connection, session).catch((error: unknown) =>
+        request.log.warn({ err: error }, 'the use of a session could not be noted'),
+      );
+    request.session = session;
+    if (request.readPlace && reads === 'replica') {
+      request.readPlace.from = 'replica';
+      request.readPlace.after = session.lastWrite;
+    }
+    reply.header(ACCESS_STAMP_HEADER, `${session.roleId}.${session.roleVersion}`);
+  });
+});
+
+/** This write is not what was asked for, so nobody waits for it where the primary cannot take it now. */
+async function keepFresh({ db, reads }: DatabaseConnection, { id }: Session): Promise<void> {
+  if (reads?.isReadOnly()) return;
+  const touch = () => touchSession(db, id);
+  await (reads ? reads.whileThere(touch) : touch());
+}
+
+/** The session, on a route that requires one. */
+export function sessionOf(request: FastifyRequest): Session {
+  if (!request.session)
+    throw new Error(`${request.routeOptions.url ?? request.url} reads a session but does not demand one`);
+  return request.session;
+}

@@ -1,0 +1,26 @@
+import type { User } from '@cabinet/kernel/session';
+import { LowBalanceNotice, PayerTopUpLink } from '@cabinet/payments';
+import type { Group } from '../../../api/group.ts';
+
+interface GroupLowBalanceNoticeProps {
+  readonly group: Group;
+  readonly user: Pick<User, 'settings'>;
+}
+
+/** For those whom the group's money concerns: its owner, and whoever it pays for. */
+export function GroupLowBalanceNotice({ group, user }: GroupLowBalanceNoticeProps) {
+  const isTheirs = group.isOwner || group.paying.id === group.payer.id;
+  if (!isTheirs) return null;
+  return (
+    <LowBalanceNotice
+      user={user}
+      balance={group.payer.balance}
+      title="Деньги на счёте группы заканчиваются"
+      action={
+        <PayerTopUpLink payer={group.payer} size="sm">
+          Пополнить
+        </PayerTopUpLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
+import { Flex, SectionCard, Stack, Text, TopUpIcon } from '@cabinet/kernel/ui';
+import { PayerTopUpLink, tierName } from '@cabinet/payments';
+import type { Group } from '../../../api/group.ts';
+
+interface FigureProps {
+  readonly term: string;
+  readonly value: string;
+  readonly isMain?: boolean;
+}
+
+/** The terms stand on one line and the values on another; what the typeface makes wider moves nothing. */
+function Figure({ term, value, isMain = false }: FigureProps) {
+  return (
+    <Stack gap="0.5" flex="0 0 auto" justify="space-between" minW={{ base: '8.5rem', sm: '11rem' }}>
+      <Text as="dt" color="fg.muted" textStyle="sm">
+        {term}
+      </Text>
+      <Text as="dd" fontWeight="semibold" textStyle={isMain ? '2xl' : 'lg'} fontVariantNumeric="tabular-nums">
+        {value}
+      </Text>
+    </Stack>
+  );
+}
+
+/** What is on the group's account. */
+export function WalletSection({ group: { payer } }: { readonly group: Pick<Group, 'payer'> }) {
+  return (
+    <SectionCard
+      title="Счёт группы"
+      actions={
+        <PayerTopUpLink payer={payer} size="sm">
+          <TopUpIcon /> Пополнить счёт группы
+        </PayerTopUpLink>
+      }
+    >
+      <Flex as="dl" columnGap="4" rowGap="3" wrap="wrap" align="stretch">
+        <Figure term="Баланс" value={formatAmount(payer.balance)} isMain />
+        {signOfAmount(payer.held) > 0 && (
+          <>
+            <Figure term="Можно потратить" value={formatAmount(payer.available)} />
+            <Figure term="Зарезервировано" value={formatAmount(payer.held)} />
+          </>
+        )}
+        <Figure term="Уровень" value={tierName(payer.tier)} />
+      </Flex>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,44 @@
+import { TRANSFER_OFFER_HOURS } from '@cabinet/kernel/core/contract';
+import { notify } from '@cabinet/kernel/notify';
+import { Stack, Text } from '@cabinet/kernel/ui';
+import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
+import { type GroupMember, offerGroup } from '../../../api/group.ts';
+import { tryGroupWrite } from '../../../lib/try-group-write.ts';
+
+interface OfferDialogProps {
+  readonly isOpen: boolean;
+  readonly member: Pick<GroupMember, 'accountId' | 'displayName'>;
+  readonly onClose: () => void;
+}
+
+export function OfferDialog({ isOpen, member, onClose }: OfferDialogProps) {
+  const { accountId, displayName } = member;
+
+  async function offer() {
+    await tryGroupWrite(() => offerGroup({ accountId }));
+    notify.success(`Предложение отправлено: ${displayName}`);
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={offer}
+      title={`Передать группу: ${displayName}?`}
+      confirmLabel="Предложить группу"
+    >
+      <Stack gap="2">
+        <Text>
+          На ответ есть {TRANSFER_OFFER_HOURS} часа. До ответа владелец — вы, и предложение можно отозвать.
+        </Text>
+        <Text>
+          Если предложение примут, новый владелец будет приглашать и исключать людей, задавать лимиты и видеть
+          расходы всех. Он сможет и распустить группу: тогда остаток перейдёт на его личный счёт.
+        </Text>
+        <Text>
+          Вы останетесь участником и сможете выйти из группы. Деньги на счёте группы остаются на нём.
+        </Text>
+      </Stack>
+    </ConfirmDialog>
+  );
+}

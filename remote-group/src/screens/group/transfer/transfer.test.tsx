@@ -1,0 +1,96 @@
+import { chooseMenuItem, failure, findOpenDialog, handle } from '@cabinet/kernel/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anna, buildGroup, buildMembership, buildOffer, mine } from '../../../testing/build-group.ts';
+import { section, useGroupApi } from '../../../testing/group-screen.tsx';
+
+const { api, state, renderGroup } = useGroupApi();
+
+/** Its time runs from now on. */
+const toMe = () => buildOffer({ to_accountId: 'a-me', to_display_name: 'Иван Петров' });
+
+describe('the offer of a group', () => {
+  it('is made from the menu of a member, and shows its time', async () => {
+    api.use(
+      handle('POST group/transfer-owner', async ({ request }) => {
+        expect(await request.json()).toEqual({ accountId: 'a-anna' });
+        state.group = buildGroup({ transfer_offer: buildOffer() });
+        return state.group;
+      }),
+    );
+    const { user } = renderGroup(buildGroup());
+    await user.click(await screen.findByRole('button', { name: 'Действия: Анна Белова' }));
+    await chooseMenuItem(user, 'Предложить группу');
+    const question = await findOpenDialog('Передать группу: Анна Белова?', 'alertdialog');
+    expect(question).toHaveTextContent('На ответ есть 24 часа');
+    await user.click(within(question).getByRole('button', { name: 'Предложить группу' }));
+    expect(await screen.findByText('Вы предложили группу: Анна Белова')).toBeVisible();
+    expect(screen.getByText(/осталось 23 ч 40 мин/)).toBeVisible();
+  });
+
+  it('is withdrawn by the owner', async () => {
+    api.use(
+      handle('DELETE group/transfer-owner', () => {
+        state.group = buildGroup();
+        return state.group;
+      }),
+    );
+    const { user } = renderGroup(buildGroup({ transfer_offer: buildOffer() }));
+    await user.click(await screen.findByRole('button', { name: 'Отозвать' }));
+    expect(await screen.findByText('Предложение отозвано: Анна Белова')).toBeVisible();
+    expect(screen.queryByText('Вы предложили группу: Анна Белова')).not.toBeInTheDocument();
+  });
+
+  it('is accepted in words, and makes the receiver the owner', async () => {
+    api.use(
+      handle('POST group/transfer-owner/accept', () => {
+        state.group = buildGroup({ members: [mine(), anna()] });
+        return state.group;
+      }),
+    );
+    const { user } = renderGroup(buildMembership({ transfer_offer: toMe() }));
+    expect(await screen.findByText(/осталось 23 ч 40 мин/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Принять группу' }));
+    const question = await findOpenDialog('Стать владельцем группы «Семья»?', 'alertdialog');
+    expect(question).toHaveTextContent('Прежний владелец, Анна Белова, станет участником');
+    await user.click(within(question).getByRole('button', { name: 'Стать владельцем' }));
+    expect(await screen.findByText('Теперь вы владелец группы «Семья»')).toBeVisible();
+    expect(await section('Роспуск группы')).toBeVisible();
+    await waitFor(() => expect(state.userLoads).toBe(1));
+  });
+
+  it('is declined', async () => {
+    api.use(
+      handle('POST group/transfer-owner/decline', () => {
+        state.group = buildMembership();
+        return state.group;
+      }),
+    );
+    const { user } = renderGroup(buildMembership({ transfer_offer: toMe() }));
+    await user.click(await screen.findByRole('button', { name: 'Отклонить' }));
+    const question = await findOpenDialog('Отклонить предложение?', 'alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Отклонить' }));
+    expect(await screen.findByText('Предложение отклонено')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Принять группу' })).not.toBeInTheDocument();
+  });
+
+  it('says that it was withdrawn meanwhile', async () => {
+    api.use(
+      handle('POST group/transfer-owner/accept', () => {
+        state.group = buildMembership();
+        return failure('RES.003');
+      }),
+    );
+    const { user } = renderGroup(buildMembership({ transfer_offer: toMe() }));
+    await user.click(await screen.findByRole('button', { name: 'Принять группу' }));
+    const question = await findOpenDialog('Стать владельцем группы «Семья»?', 'alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Стать владельцем' }));
+    expect(await screen.findByText('Ошибка 409')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Принять группу' })).not.toBeInTheDocument();
+  });
+
+  it('concerns no other member', async () => {
+    renderGroup(buildMembership({ transfer_offer: buildOffer({ to_accountId: 'a-third' }) }));
+    await section('Ваши расходы');
+    expect(screen.queryByRole('button', { name: 'Принять группу' })).not.toBeInTheDocument();
+  });
+});

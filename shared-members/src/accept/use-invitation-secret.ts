@@ -1,0 +1,27 @@
+import { useLocation, useNavigate } from '@cabinet/kernel/router';
+import { useEffect, useState } from 'react';
+import { type InvitationKind, readStoredSecret, storeSecret } from './stored-secret.ts';
+
+const PARAMETER = 'token';
+
+/**
+ * What stood in the link: read once and kept for this tab, then taken out of the address, so that neither the history nor
+ * a Referer holds it. A link that is opened later wins over what is kept. `null` without any.
+ */
+export function useInvitationSecret(kind: InvitationKind): string | null {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const given = new URLSearchParams(search).get(PARAMETER);
+  const [secret, setSecret] = useState(() => given || readStoredSecret(kind));
+  if (given && given !== secret) setSecret(given);
+
+  useEffect(
+    function hideSecret() {
+      if (given === null) return;
+      if (given !== '') storeSecret(kind, given);
+      void navigate(pathname, { replace: true });
+    },
+    [given, kind, pathname, navigate],
+  );
+  return secret;
+}
