@@ -5,9 +5,9 @@ import { commentsOf } from './comments.mjs';
 
 const HEADER = `-- Generated from the migrated database by \`pnpm schema\`. Do not edit.
 --
--- What the migrations have made of the database: types, tables, views, functions, each by name; a function stands in its own file. It is
--- here to be read and nothing loads it, but run on an empty database it makes the same objects, which is checked whenever it is
--- written. It leaves out rows and rights; those of the API's role are in grant_api_rights.`;
+-- What the migrations have made of the database: types, tables, views, functions, each by name. It is here to be read and nothing loads
+-- it, but run on an empty database it makes the same objects, which is checked whenever it is written. It leaves out rows and
+-- rights; those of the API's role are in grant_api_rights.`;
 
 const TYPES = `
   select c.relname as name, 'create type ' || c.relname || ' as (' ||
@@ -94,12 +94,13 @@ const plain = (text) =>
 const broken = (line) => (line.length > 120 ? line.replace(/ (?=where |for each )/, '\n  ') : line);
 
 /**
- * Statements of all but the functions, those of one thing together.
+ * Statements, those of one thing together.
  *
  * @param {PGlite} database
  * @param {string} migrations their text
+ * @param {string} folder of the functions
  */
-async function statementsOf(database, migrations) {
+async function statementsOf(database, migrations, folder) {
   const comments = commentsOf(migrations);
   const told = (/** @type {string} */ name, /** @type {string} */ text, indent = '') =>
     [...(comments.get(name) ?? []).map((line) => `-- ${line}`), text].map((line) => indent + line).join('\n');
@@ -123,7 +124,14 @@ async function statementsOf(database, migrations) {
     ];
   });
   const alone = (/** @type {Named[]} */ some) => some.map(({ name, text }) => [told(name, plain(text))]);
-  return [...alone(await ask(database, TYPES)), ...ofTables, ...alone(await ask(database, VIEWS))];
+  /** @type {{name: string}[]} */
+  const functions = await ask(database, FUNCTIONS);
+  return [
+    ...alone(await ask(database, TYPES)),
+    ...ofTables,
+    ...alone(await ask(database, VIEWS)),
+    ...functions.map(({ name }) => [readSql(join(folder, `${name}.sql`)).trimEnd()]),
+  ];
 }
 
 /**
@@ -153,19 +161,13 @@ async function build(statements) {
  * @param {string} folder of the functions
  */
 export async function currentSql(database, migrations, folder) {
-  const groups = await statementsOf(database, migrations);
-  /** @type {{name: string}[]} */
-  const functions = await ask(database, FUNCTIONS);
-  const included = functions.map(({ name }) => `\\ir ../functions/${name}.sql`);
-  const text = [HEADER, ...[...groups, included].map((statements) => statements.join('\n'))].join('\n\n');
-  const copy = await build([
-    ...groups.flat(),
-    ...functions.map(({ name }) => readSql(join(folder, `${name}.sql`))),
-  ]);
+  const groups = await statementsOf(database, migrations, folder);
+  const text = [HEADER, ...groups.map((statements) => statements.join('\n'))].join('\n\n');
+  const copy = await build(groups.flat());
   const lists = [];
   for (const each of [database, copy])
     lists.push([
-      ...(await statementsOf(each, '')).flat(),
+      ...(await statementsOf(each, '', folder)).flat(),
       ...(await ask(each, OBJECTS)).map(({ text }) => text),
     ]);
   await copy.close();

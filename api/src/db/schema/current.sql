@@ -1,8 +1,8 @@
 -- Generated from the migrated database by `pnpm schema`. Do not edit.
 --
--- What the migrations have made of the database: types, tables, views, functions, each by name; a function stands in its own file. It is
--- here to be read and nothing loads it, but run on an empty database it makes the same objects, which is checked whenever it is
--- written. It leaves out rows and rights; those of the API's role are in grant_api_rights.
+-- What the migrations have made of the database: types, tables, views, functions, each by name. It is here to be read and nothing loads
+-- it, but run on an empty database it makes the same objects, which is checked whenever it is written. It leaves out rows and
+-- rights; those of the API's role are in grant_api_rights.
 
 create type ledger_month as (cap numeric(30,10), spent numeric(30,10), resets_at timestamptz);
 
@@ -1561,73 +1561,1421 @@ create view who_pays as
           order by o.is_active desc, o.place
          limit 1) first;
 
-\ir ../functions/audit_check_guard.sql
-\ir ../functions/audit_log_broken_at.sql
-\ir ../functions/audit_log_chain.sql
-\ir ../functions/audit_log_hash.sql
-\ir ../functions/audit_log_problems.sql
-\ir ../functions/audit_log_slice.sql
-\ir ../functions/bank_transfer_guard.sql
-\ir ../functions/fund_proposal_guard.sql
-\ir ../functions/grant_api_rights.sql
-\ir ../functions/hold_apply.sql
-\ir ../functions/ledger_answer.sql
-\ir ../functions/ledger_archive.sql
-\ir ../functions/ledger_capture.sql
-\ir ../functions/ledger_charge.sql
-\ir ../functions/ledger_close_days.sql
-\ir ../functions/ledger_credit.sql
-\ir ../functions/ledger_day.sql
-\ir ../functions/ledger_day_start.sql
-\ir ../functions/ledger_dissolve.sql
-\ir ../functions/ledger_entry_has_postings.sql
-\ir ../functions/ledger_expire_holds.sql
-\ir ../functions/ledger_hold.sql
-\ir ../functions/ledger_is_system_account.sql
-\ir ../functions/ledger_kinds_agree.sql
-\ir ../functions/ledger_member_month.sql
-\ir ../functions/ledger_month_end.sql
-\ir ../functions/ledger_month_spent.sql
-\ir ../functions/ledger_over_cap.sql
-\ir ../functions/ledger_pass_on.sql
-\ir ../functions/ledger_payer_totals.sql
-\ir ../functions/ledger_post.sql
-\ir ../functions/ledger_posting_apply.sql
-\ir ../functions/ledger_posting_enters_archive.sql
-\ir ../functions/ledger_posting_leaves.sql
-\ir ../functions/ledger_posting_stands_once.sql
-\ir ../functions/ledger_postings_come_whole.sql
-\ir ../functions/ledger_problems.sql
-\ir ../functions/ledger_refund.sql
-\ir ../functions/ledger_refuse_change.sql
-\ir ../functions/ledger_release.sql
-\ir ../functions/ledger_replay.sql
-\ir ../functions/ledger_reverse.sql
-\ir ../functions/ledger_shortfall.sql
-\ir ../functions/ledger_sum_problems.sql
-\ir ../functions/ledger_system_account.sql
-\ir ../functions/model_charge_digest.sql
-\ir ../functions/model_charge_problems.sql
-\ir ../functions/model_charge_seal.sql
-\ir ../functions/payer_balance_guard.sql
-\ir ../functions/payer_balance_limit.sql
-\ir ../functions/payer_follow_company.sql
-\ir ../functions/payer_follow_group.sql
-\ir ../functions/payer_follow_user.sql
-\ir ../functions/payer_open_account.sql
-\ir ../functions/payer_open_for_company.sql
-\ir ../functions/payer_open_for_group.sql
-\ir ../functions/payer_open_for_user.sql
-\ir ../functions/payment_notice_guard.sql
-\ir ../functions/payment_request_forget_confirmation.sql
-\ir ../functions/payment_request_guard.sql
-\ir ../functions/payment_request_record.sql
-\ir ../functions/promo_request_count.sql
-\ir ../functions/search_payer.sql
-\ir ../functions/search_text.sql
-\ir ../functions/search_user.sql
-\ir ../functions/search_words_of.sql
-\ir ../functions/search_words_of_user.sql
-\ir ../functions/search_words_save.sql
-\ir ../functions/user_enters_company.sql
-\ir ../functions/uuid_v7.sql
+-- What a verification saw at the end of the log stays as it was, and so does its result.
+create or replace function audit_check_guard()
+returns trigger language plpgsql as $$
+begin
+  if old.finished_at is not null or (new.id, new.started_at, new.head_seq, new.head_hash)
+    is distinct from (old.id, old.started_at, old.head_seq, old.head_hash) then
+    raise exception 'a verification keeps what it saw and what it found' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+
+-- The number of the first row that does not match the one before it; null when the chain is whole.
+create or replace function audit_log_broken_at()
+returns bigint language sql stable as $$
+  select min(seq) from (
+    select a.seq,
+      a.hash <> audit_log_hash(a)
+      or a.previous_hash <> coalesce(lag(a.hash) over (order by a.seq), repeat('0', 64))
+      or a.seq <> row_number() over (order by a.seq) as broken
+    from audit_log a
+  ) checked where broken
+$$;
+
+-- The lock lasts until the writer's transaction ends, so rows are chained one after another.
+create or replace function audit_log_chain()
+returns trigger language plpgsql as $$
+declare
+  v_last record;
+begin
+  perform pg_advisory_xact_lock(7216002);
+  select seq, hash into v_last from audit_log order by seq desc limit 1;
+  new.seq := coalesce(v_last.seq, 0) + 1;
+  new.previous_hash := coalesce(v_last.hash, repeat('0', 64));
+  new.id := coalesce(new.id, uuid_v7());
+  new.created_at := coalesce(new.created_at, clock_timestamp());
+  new.hash := audit_log_hash(new);
+  return new;
+end $$;
+
+create or replace function audit_log_hash(r audit_log)
+returns text language sql immutable as $$
+  select encode(sha256(convert_to(jsonb_build_array(
+    r.previous_hash, r.seq, r.id, r.actor_id, r.action, r.entity_type, r.entity_id, r.before, r.after,
+    r.ip, r.fingerprint, r.user_agent, r.trace_id, extract(epoch from r.created_at))::text, 'UTF8')), 'hex')
+$$;
+
+-- Rows that were changed or removed, and rows cut off the end: each check stores the last row it saw.
+create or replace function audit_log_problems()
+returns table (kind text, subject text, detail text) language sql stable as $$
+  select 'audit_broken', a.seq::text, case
+    when a.hash <> a.as_it_is then 'the row was changed'
+    else 'the row before it is not the one that it followed' end
+  from (
+    select r.seq, r.hash, r.previous_hash, audit_log_hash(r) as as_it_is,
+      lag(r.hash, 1, repeat('0', 64)) over (order by r.seq) as before,
+      lag(r.seq, 1, 0::bigint) over (order by r.seq) as seq_before
+    from audit_log r
+  ) a
+  where a.hash <> a.as_it_is or a.previous_hash <> a.before or a.seq <> a.seq_before + 1
+  union all
+  select 'audit_cut', c.audit_seq::text, 'the check of ' || c.finished_at || ' saw ' || c.audit_hash || ' at its end'
+  from ledger_checks c
+  where c.audit_seq is not null
+    and not exists (select from audit_log a where a.seq = c.audit_seq and a.hash = c.audit_hash)
+$$;
+
+-- Checks up to p_rows numbers of the audit log behind a row that is known to be sound; `row_count` is 0 where none of
+-- them is there. A gap is broken at the first number that is missing.
+create or replace function audit_log_slice(p_after bigint, p_after_hash text, p_upto bigint, p_rows integer)
+returns table (row_count bigint, last_seq bigint, last_hash text, broken_at bigint, reason text)
+language sql stable as $$
+  with slice as (
+    select r.seq, r.hash, r.previous_hash, audit_log_hash(r) as as_it_is,
+      lag(r.hash, 1, p_after_hash) over (order by r.seq) as before,
+      lag(r.seq, 1, p_after) over (order by r.seq) as seq_before
+    from audit_log r
+    where r.seq > p_after and r.seq <= least(p_after + p_rows, p_upto)
+  ), broken as (
+    select case when seq <> seq_before + 1 then seq_before + 1 else seq end as at,
+      case when seq <> seq_before + 1 then 'missing' when hash <> as_it_is then 'changed' else 'relinked' end as why
+    from slice
+    where seq <> seq_before + 1 or hash <> as_it_is or previous_hash <> before
+    order by seq limit 1
+  )
+  select count(*), max(seq), (select hash from slice order by seq desc limit 1),
+    (select at from broken), (select why from broken)
+  from slice
+$$;
+
+-- A transfer pays one request of its own amount, by invoice, and once it has paid that it pays no other.
+create or replace function bank_transfer_guard()
+returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'a transfer is never deleted' using errcode = 'restrict_violation';
+  end if;
+  if tg_op = 'INSERT' then
+    if new.request_id is not null or new.ignored_at is not null then
+      raise exception 'a transfer starts new' using errcode = 'restrict_violation';
+    end if;
+    return new;
+  end if;
+  if (new.id, new.account, new.document_date, new.document_number, new.amount, new.payer_account) is distinct from
+    (old.id, old.account, old.document_date, old.document_number, old.amount, old.payer_account) then
+    raise exception 'what a transfer was never changes' using errcode = 'restrict_violation';
+  end if;
+  if old.request_id is not null and new.request_id is distinct from old.request_id
+    and exists (select from payment_requests where id = old.request_id and status in ('processing', 'paid', 'refunded')) then
+    raise exception 'a transfer pays one request' using errcode = 'restrict_violation';
+  end if;
+  if new.request_id is distinct from old.request_id and new.request_id is not null
+    and not exists (select from payment_requests
+      where id = new.request_id and method = 'invoice' and amount = new.amount) then
+    raise exception 'a transfer pays an invoice of its amount' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+
+-- A proposal begins pending, is decided once, and what it asks for never changes.
+create or replace function fund_proposal_guard()
+returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'a proposal to add funds is never deleted' using errcode = 'restrict_violation';
+  end if;
+  if tg_op = 'INSERT' then
+    if new.status <> 'pending' then
+      raise exception 'a proposal to add funds starts pending' using errcode = 'restrict_violation';
+    end if;
+    return new;
+  end if;
+  if old.status <> 'pending' then
+    raise exception 'a decided proposal to add funds never changes' using errcode = 'restrict_violation';
+  end if;
+  if (new.id, new.number, new.payer_id, new.kind, new.amount, new.limit_before, new.reason, new.document, new.proposed_by,
+      new.created_at)
+    is distinct from
+    (old.id, old.number, old.payer_id, old.kind, old.amount, old.limit_before, old.reason, old.document, old.proposed_by,
+      old.created_at) then
+    raise exception 'what a proposal to add funds asks for never changes' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+
+-- Gives a role that owns nothing what the API needs: to read rows, and to write those that may change. The owner
+-- of the tables calls it after each update, for the new tables.
+create or replace function grant_api_rights(p_role text)
+returns void language plpgsql as $$
+declare
+  v_table record;
+begin
+  if not exists (select from pg_roles where rolname = p_role) then
+    raise exception 'there is no role %', p_role using errcode = 'undefined_object';
+  end if;
+  if exists (select from pg_tables
+      where schemaname = current_schema() and pg_has_role(p_role, tableowner, 'member')) then
+    raise exception 'the role % may act as the owner of the tables', p_role using errcode = 'invalid_grantor';
+  end if;
+  execute format('grant usage on schema %I to %I', current_schema(), p_role);
+  execute format('grant usage on all sequences in schema %I to %I', current_schema(), p_role);
+  execute format('grant execute on function ledger_archive(integer, integer) to %I', p_role);
+  -- Its temporary tables would stand before the tables of the triggers that guard the ledger.
+  execute format('revoke temporary on database %I from public, %I', current_database(), p_role);
+  for v_table in select tablename as name from pg_tables where schemaname = current_schema() loop
+    execute format('revoke all on %I from %I', v_table.name, p_role);
+    execute format('grant select on %I to %I', v_table.name, p_role);
+    -- Only the owner writes these, or a function that runs as the owner.
+    continue when v_table.name = any ('{ledger_postings_archive,schema_migrations,tiers}');
+    execute format('grant insert on %I to %I', v_table.name, p_role);
+    -- Written once, never changed.
+    continue when v_table.name = any ('{audit_log,bank_statement_lines,bank_statements,ledger_accounts,ledger_checks,ledger_entries,ledger_postings,
+      model_charges,payment_request_history,promo_requests}');
+    execute format('grant update on %I to %I', v_table.name, p_role);
+    -- Written and changed, never deleted.
+    continue when v_table.name = any ('{audit_checks,bank_transfers,fund_proposals,holds,ledger_days,ledger_days_state,ledger_member_days,ledger_payer_days,ledger_user_days,payer_balances,payers,
+      payment_requests,users}');
+    execute format('grant delete on %I to %I', v_table.name, p_role);
+  end loop;
+  for v_table in select viewname as name from pg_views where schemaname = current_schema() loop
+    execute format('grant select on %I to %I', v_table.name, p_role);
+  end loop;
+end $$;
+
+create or replace function hold_apply()
+returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    if new.status <> 'active' then
+      raise exception 'a hold starts active' using errcode = 'restrict_violation';
+    end if;
+    update payer_balances set held = held + new.amount, updated_at = greatest(updated_at, new.created_at)
+    where payer_id = new.payer_id;
+    return new;
+  end if;
+  if tg_op = 'DELETE' or old.status <> 'active' or new.status = 'active'
+    or new.payer_id <> old.payer_id or new.amount <> old.amount then
+    raise exception 'a hold only ends, once' using errcode = 'restrict_violation';
+  end if;
+  update payer_balances set held = held - old.amount, updated_at = greatest(updated_at, new.closed_at)
+  where payer_id = new.payer_id;
+  return new;
+end $$;
+
+-- status: posted | replayed | insufficient | cap | inactive | conflict | state | not_found
+create or replace function ledger_answer(
+  p_status text, p_payer uuid, p_entry uuid default null, p_hold uuid default null)
+returns ledger_result language plpgsql stable as $$
+declare
+  answer ledger_result;
+begin
+  select p_status, p_entry, p_hold, b.balance, b.held, b.available into answer
+  from (select) one left join payer_balances b on b.payer_id = p_payer;
+  return answer;
+end $$;
+
+-- Moves the oldest entries' postings into the archive, as many entries as said: those before the month (of Moscow) that was
+-- so many months ago. Returns how many postings it moved. The API's role, which may write neither so, calls it: it acts as the
+-- owner, on the tables of the schema and on no temporary ones that a caller might have put before them.
+create or replace function ledger_archive(p_months integer, p_entries integer)
+returns integer language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_before timestamptz :=
+    ledger_day_start((date_trunc('month', ledger_day(clock_timestamp())) - make_interval(months => p_months))::date);
+  v_entries uuid[];
+  v_moved integer;
+begin
+  if p_months < 1 then
+    raise exception 'the month before this one is the youngest that may stay' using errcode = 'invalid_parameter_value';
+  end if;
+  select array_agg(entry_id) into v_entries from (
+    select entry_id from only ledger_postings
+    where payer_id is not null and created_at < v_before order by created_at, id limit p_entries) oldest;
+  insert into ledger_postings_archive select * from only ledger_postings where entry_id = any (v_entries);
+  delete from only ledger_postings where entry_id = any (v_entries);
+  get diagnostics v_moved = row_count;
+  return v_moved;
+end $$;
+
+-- Charges the real price, which may differ from the reserve, and frees the rest. What exceeds the reserve must
+-- fit the member's cap. A debt that the freed reserve pays comes back with the charge, which spends what was reserved before it.
+create or replace function ledger_capture(p_hold uuid, p_amount numeric, p_details jsonb default '{}')
+returns ledger_result language plpgsql as $$
+declare
+  h holds;
+  b payer_balances;
+  v_posted ledger_result;
+  v_captured numeric;
+  v_entry uuid := uuid_v7();
+  v_at timestamptz;
+begin
+  select * into h from holds where id = p_hold;
+  if not found then return ledger_answer('not_found', null); end if;
+  select * into b from payer_balances where payer_id = h.payer_id for update;
+  select * into h from holds where id = p_hold for update;
+  v_at := clock_timestamp();
+  if h.status = 'captured' then
+    select -amount into v_captured from ledger_postings where entry_id = h.entry_id and account_id = h.payer_id;
+    return ledger_answer(case when v_captured = p_amount then 'replayed' else 'conflict' end,
+      h.payer_id, h.entry_id, h.id);
+  end if;
+  if h.status <> 'active' then return ledger_answer('state', h.payer_id, null, h.id); end if;
+  if p_amount > h.amount and h.user_id is not null
+    and ledger_over_cap(h.payer_id, h.user_id, p_amount - h.amount, v_at) then
+    return ledger_answer('cap', h.payer_id, null, h.id);
+  end if;
+  if b.available + h.amount < p_amount then
+    return ledger_answer('insufficient', h.payer_id, null, h.id);
+  end if;
+  update holds set status = 'captured', entry_id = v_entry, closed_at = v_at where id = p_hold;
+  v_posted := ledger_post('charge', array[h.payer_id, ledger_system_account('revenue')], array[-p_amount, p_amount],
+    jsonb_build_object('user_id', h.user_id, 'model_id', h.model_id, 'document_type', 'hold', 'document_id', h.id,
+      'at', v_at) || p_details || jsonb_build_object('id', v_entry, 'debt', nullif(
+        greatest(0, b.debt - h.amount + p_amount) - greatest(0, b.debt - h.amount), 0)));
+  if v_posted.status <> 'posted' then
+    raise exception 'capture of hold % was not posted: %', p_hold, v_posted.status
+      using errcode = 'check_violation';
+  end if;
+  v_posted.hold_id := h.id;
+  return v_posted;
+end $$;
+
+-- Locks the payer in a separate statement: a statement that waits for a lock is evaluated twice, and everybody
+-- behind it waits longer. The next statement sees everything committed, also the member's month. The time is
+-- taken under the lock, so a payer's balances have the order of their times.
+-- Looks for an earlier entry with the same key only when none was written.
+create or replace function ledger_charge(p_payer uuid, p_amount numeric, p_details jsonb default '{}')
+returns ledger_result language plpgsql as $$
+declare
+  v record;
+  v_amount numeric(30,10) := p_amount;
+  v_user uuid := (p_details->>'user_id')::uuid;
+  v_at timestamptz;
+  v_known ledger_result;
+  v_answer ledger_result;
+begin
+  perform from payer_balances where payer_id = p_payer for update;
+  if not found then return ledger_answer('not_found', p_payer); end if;
+  v_at := coalesce((p_details->>'at')::timestamptz, clock_timestamp());
+  with b as materialized (
+    select t.balance, t.held, t.available, case
+        when not p.is_active then 'inactive'
+        when p.kind <> 'user' and v_user is not null
+          and ledger_over_cap(p_payer, v_user, v_amount, v_at) then 'cap'
+        when t.available < v_amount then 'insufficient'
+        else 'posted' end as status
+    from payer_balances t join payers p on p.id = t.payer_id where t.payer_id = p_payer
+  ), e as (
+    insert into ledger_entries (id, kind, root_kind, user_id, actor_id, model_id, document_type, document_id,
+      document_number, description, reason, request_key, created_at)
+    select coalesce((p_details->>'id')::uuid, uuid_v7(v_at)), 'charge', 'charge', v_user,
+      (p_details->>'actor_id')::uuid, p_details->>'model_id', p_details->>'document_type', p_details->>'document_id',
+      p_details->>'document_number', coalesce(p_details->>'description', ''), p_details->>'reason',
+      p_details->>'request_key', v_at
+    from b where b.status = 'posted'
+    on conflict (request_key) do nothing
+    returning id
+  ), lines as (
+    insert into ledger_postings (id, entry_id, account_id, type, amount, created_at)
+    select e.id, e.id, line.account_id, 'charge', line.amount, v_at
+    from e cross join (values (ledger_system_account('revenue'), v_amount), (p_payer, -v_amount))
+      as line (account_id, amount)
+  )
+  select b.*, e.id as entry_id into v from b left join e on true;
+
+  if v.entry_id is null then
+    if p_details ? 'request_key' then
+      v_known := ledger_replay('charge', p_payer, -v_amount, p_details->>'request_key');
+      if v_known.status is not null then return v_known; end if;
+    end if;
+    return ledger_answer(v.status, p_payer);
+  end if;
+  v_answer.status := 'posted';
+  v_answer.entry_id := v.entry_id;
+  v_answer.balance := v.balance - v_amount;
+  v_answer.held := v.held;
+  v_answer.available := v.available - v_amount;
+  return v_answer;
+end $$;
+
+-- Adds up, over all payers, the days that are not added up yet and lie before `p_until`. Nobody may post into such a day any more
+-- but by a date of its own, which `ledger_posting_apply` adds itself: it shares the row that is locked here.
+create or replace function ledger_close_days(p_until date)
+returns void language plpgsql as $$
+declare
+  v_from date;
+begin
+  select open_from into strict v_from from ledger_days_state for update;
+  if v_from >= p_until then
+    return;
+  end if;
+  insert into ledger_days (day, type, model_id, amount_in, amount_out, postings)
+    select day, type, model_id, sum(amount_in), sum(amount_out), sum(postings)
+    from ledger_payer_days where day >= v_from and day < p_until group by 1, 2, 3;
+  update ledger_days_state set open_from = p_until;
+end $$;
+
+-- Money from outside, a bonus or an adjustment. What is meant for a payer that is no more is booked on its successor.
+-- It asks under the lock that `ledger_dissolve` takes, so nothing lands on an account that has just been emptied. A
+-- person whose own account the successor is not is left out: the line is its owner's to see.
+create or replace function ledger_credit(
+  p_kind text, p_payer uuid, p_account text, p_amount numeric, p_details jsonb default '{}')
+returns ledger_result language plpgsql as $$
+declare
+  v_successor payers;
+  v_known ledger_result;
+  v_details jsonb := p_details;
+begin
+  perform from payer_balances where payer_id = p_payer for update;
+  select s.* into v_successor from payers p join payers s on s.id = p.successor_id where p.id = p_payer;
+  if found then
+    if p_details ? 'request_key' then
+      v_known := ledger_replay(p_kind, p_payer, p_amount, p_details->>'request_key');
+      if v_known.status = 'replayed' then return v_known; end if;
+    end if;
+    if (p_details->>'user_id')::uuid is distinct from v_successor.user_id then
+      v_details := p_details - 'user_id';
+    end if;
+  end if;
+  return ledger_post(p_kind, array[coalesce(v_successor.id, p_payer), ledger_system_account(p_account)],
+    array[p_amount, -p_amount], v_details);
+end $$;
+
+-- The calendar day in Moscow; its offset is fixed, so no time zone tables are needed.
+create or replace function ledger_day(p_at timestamptz)
+returns date language sql immutable parallel safe as $$
+  select ((p_at at time zone 'UTC') + interval '3 hours')::date
+$$;
+
+-- The moment at which a Moscow day begins.
+create or replace function ledger_day_start(p_day date)
+returns timestamptz language sql immutable parallel safe as $$
+  select (p_day::timestamp - interval '3 hours') at time zone 'UTC'
+$$;
+
+-- Closes a payer for good and moves what it has to its successor by one entry. Refuses with `state` while something is
+-- reserved and with `insufficient` while it owes. Both are locked in id order before anything is asked, so a charge or a
+-- top-up beside it comes wholly before or wholly after.
+create or replace function ledger_dissolve(p_payer uuid, p_successor uuid, p_details jsonb default '{}')
+returns ledger_result language plpgsql as $$
+declare
+  b payer_balances;
+  v_posted ledger_result;
+begin
+  perform from payer_balances where payer_id in (p_payer, p_successor) order by payer_id for update;
+  select * into b from payer_balances where payer_id = p_payer;
+  if not found then return ledger_answer('not_found', p_payer); end if;
+  if b.held <> 0 then
+    perform ledger_release(id, 'expired') from holds
+      where payer_id = p_payer and status = 'active' and expires_at <= clock_timestamp();
+    select * into b from payer_balances where payer_id = p_payer;
+  end if;
+  if b.held <> 0 then return ledger_answer('state', p_payer); end if;
+  if b.balance < 0 then return ledger_answer('insufficient', p_payer); end if;
+  v_posted := ledger_answer('posted', p_payer);
+  if b.balance > 0 then
+    v_posted := ledger_post('adjustment', array[p_payer, p_successor], array[-b.balance, b.balance], p_details);
+    if v_posted.status <> 'posted' then return v_posted; end if;
+  end if;
+  update payers set is_active = false, successor_id = p_successor where id = p_payer;
+  return v_posted;
+end $$;
+
+create or replace function ledger_entry_has_postings()
+returns trigger language plpgsql as $$
+begin
+  if not exists (select from ledger_postings where entry_id = new.id) then
+    raise exception 'entry % has no postings', new.id using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+
+-- Releases expired reserves, payer by payer; skips a payer that somebody else has locked until the next round.
+create or replace function ledger_expire_holds(
+  p_now timestamptz default clock_timestamp(), p_limit integer default 500)
+returns integer language plpgsql as $$
+declare
+  v_payer uuid;
+  v_hold uuid;
+  v_count integer := 0;
+begin
+  for v_payer in
+    select payer_id from payer_balances b
+    where exists (select from holds h where h.payer_id = b.payer_id and h.status = 'active' and h.expires_at <= p_now)
+    order by payer_id for update skip locked
+  loop
+    for v_hold in
+      select id from holds where payer_id = v_payer and status = 'active' and expires_at <= p_now
+      order by id limit p_limit - v_count
+    loop
+      if (ledger_release(v_hold, 'expired')).status = 'posted' then v_count := v_count + 1; end if;
+    end loop;
+    exit when v_count >= p_limit;
+  end loop;
+  return v_count;
+end $$;
+
+create or replace function ledger_hold(
+  p_payer uuid, p_amount numeric, p_expires_at timestamptz, p_details jsonb default '{}')
+returns ledger_result language plpgsql as $$
+declare
+  b payer_balances;
+  h holds;
+  v_id uuid;
+  v_user uuid := (p_details->>'user_id')::uuid;
+begin
+  select * into b from payer_balances where payer_id = p_payer for update;
+  if not found then return ledger_answer('not_found', p_payer); end if;
+  if p_details ? 'request_key' then
+    select * into h from holds where request_key = p_details->>'request_key';
+    if found then
+      return ledger_answer(
+        case when h.payer_id = p_payer and h.amount = p_amount then 'replayed' else 'conflict' end,
+        p_payer, h.entry_id, h.id);
+    end if;
+  end if;
+  if not (select is_active from payers where id = p_payer) then return ledger_answer('inactive', p_payer); end if;
+  if b.available < p_amount then return ledger_answer('insufficient', p_payer); end if;
+  if v_user is not null and ledger_over_cap(p_payer, v_user, p_amount, clock_timestamp()) then
+    return ledger_answer('cap', p_payer);
+  end if;
+  v_id := coalesce((p_details->>'id')::uuid, uuid_v7());
+  insert into holds (id, payer_id, user_id, model_id, amount, request_key, expires_at)
+  values (v_id, p_payer, v_user, p_details->>'model_id', p_amount, p_details->>'request_key', p_expires_at);
+  return ledger_answer('posted', p_payer, null, v_id);
+end $$;
+
+create or replace function ledger_is_system_account(p_id uuid)
+returns boolean language sql immutable parallel safe as $$
+  select p_id in ('00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002',
+    '00000000-0000-7000-8000-000000000003', '00000000-0000-7000-8000-000000000004',
+    '00000000-0000-7000-8000-000000000005')
+$$;
+
+-- Every statement parses a list of words in a check constraint again; a function is parsed once.
+create or replace function ledger_kinds_agree(p_kind text, p_root_kind text, p_original uuid)
+returns boolean
+language plpgsql immutable parallel safe as $$
+begin
+  return p_kind in ('topup', 'bonus', 'charge', 'refund', 'adjustment', 'reversal')
+    and p_root_kind in ('topup', 'bonus', 'charge', 'adjustment')
+    and (p_kind in ('refund', 'reversal')) = (p_original is not null);
+end $$;
+
+-- The cap of a member of a group or a company, and what they have spent and reserved this month; without a cap it sums
+-- nothing.
+create or replace function ledger_member_month(p_payer uuid, p_user uuid, p_at timestamptz)
+returns ledger_month language plpgsql stable as $$
+declare
+  v_answer ledger_month;
+begin
+  select coalesce(m.monthly_cap, c.monthly_cap) into v_answer.cap
+  from payers p
+    left join group_members m on m.group_id = p.group_id and m.user_id = p_user
+    left join company_members c on c.company_id = p.company_id and c.user_id = p_user
+  where p.id = p_payer;
+  if v_answer.cap is null then return v_answer; end if;
+  v_answer.resets_at := ledger_month_end(p_at);
+  v_answer.spent := ledger_month_spent(p_payer, p_user, p_at);
+  return v_answer;
+end $$;
+
+-- When the month of `p_at` is over, by the clocks of Moscow: caps begin anew.
+create or replace function ledger_month_end(p_at timestamptz)
+returns timestamptz language sql stable parallel safe as $$
+  select ledger_day_start((date_trunc('month', ledger_day(p_at)) + interval '1 month')::date)
+$$;
+
+-- What a person has spent and reserved of a payer's money in the month of `p_at`. Only refunds of this month's charges
+-- count: those of a top-up or of an older charge do not change the sum.
+create or replace function ledger_month_spent(p_payer uuid, p_user uuid, p_at timestamptz)
+returns numeric language plpgsql stable as $$
+declare
+  v_month date := date_trunc('month', ledger_day(p_at))::date;
+  v_next date := (v_month + interval '1 month')::date;
+begin
+  return
+    coalesce((select sum(amount_out) from ledger_user_days
+      where user_id = p_user and payer_id = p_payer and type = 'charge' and day >= v_month and day < v_next), 0)
+    - coalesce((select sum(l.amount)
+      from ledger_postings l
+        join ledger_entries e on e.id = l.entry_id
+        join ledger_entries o on o.id = e.original_id
+        left join ledger_entries first on first.id = o.original_id
+      where l.user_id = p_user and l.payer_id = p_payer and l.type in ('refund', 'reversal') and l.type <> 'charge'
+        and l.created_at >= ledger_day_start(v_month) and l.created_at < ledger_day_start(v_next)
+        and e.root_kind = 'charge' and coalesce(first.created_at, o.created_at) >= ledger_day_start(v_month)), 0)
+    + coalesce((select sum(amount) from holds
+      where payer_id = p_payer and user_id = p_user and status = 'active'), 0);
+end $$;
+
+-- Call it with the payer locked, or two concurrent charges could both fit.
+create or replace function ledger_over_cap(p_payer uuid, p_user uuid, p_amount numeric, p_at timestamptz)
+returns boolean language plpgsql stable as $$
+declare
+  v_month ledger_month := ledger_member_month(p_payer, p_user, p_at);
+begin
+  return v_month.cap is not null and v_month.spent + p_amount > v_month.cap;
+end $$;
+
+-- Moves money between a payer that is no more and its successor; a negative amount comes back. An answer to an earlier
+-- entry (refund, reversal) stands where that entry stands, and its money does not stay there. Nothing for other payers.
+-- `p_debt` is how far the successor may be left without cover.
+create or replace function ledger_pass_on(p_payer uuid, p_amount numeric, p_debt numeric default null)
+returns ledger_result language plpgsql as $$
+declare
+  v_successor uuid;
+begin
+  select successor_id into v_successor from payers where id = p_payer;
+  if v_successor is null or p_amount = 0 then return ledger_answer('posted', p_payer); end if;
+  return ledger_post('adjustment', array[p_payer, v_successor], array[-p_amount, p_amount],
+    jsonb_build_object('debt', p_debt, 'document_type', 'payer', 'document_id', p_payer,
+      'description', case when p_amount > 0 then 'Перенос с закрытого счёта' else 'Возврат на закрытый счёт' end));
+end $$;
+
+-- Income and spending of a payer in [from, to): whole days from the roll-up, the ends from the postings.
+create or replace function ledger_payer_totals(p_payer uuid, p_from timestamptz, p_to timestamptz)
+returns table (type text, amount_in numeric, amount_out numeric, postings bigint) language sql stable as $$
+  with bounds as (
+    select case when p_from = ledger_day_start(ledger_day(p_from)) then ledger_day(p_from)
+           else ledger_day(p_from) + 1 end as first_day,
+           ledger_day(p_to) as after_day
+  ), lines as (
+    select d.type, d.amount_in, d.amount_out, d.postings
+    from ledger_payer_days d, bounds b
+    where d.payer_id = p_payer and d.day >= b.first_day and d.day < b.after_day
+    union all
+    select p.type, greatest(p.amount, 0), greatest(-p.amount, 0), 1
+    from ledger_postings p, bounds b
+    where p.payer_id = p_payer and p.created_at >= p_from
+      and p.created_at < least(ledger_day_start(b.first_day), p_to)
+    union all
+    select p.type, greatest(p.amount, 0), greatest(-p.amount, 0), 1
+    from ledger_postings p, bounds b
+    where p.payer_id = p_payer and p.created_at < p_to
+      and p.created_at >= ledger_day_start(greatest(b.after_day, b.first_day))
+  )
+  select lines.type, sum(lines.amount_in)::numeric(30,10), sum(lines.amount_out)::numeric(30,10),
+    sum(lines.postings)::bigint
+  from lines group by lines.type
+$$;
+
+-- Writes an entry and its lines: locks the payers in id order, answers a repeated request key with the first
+-- entry, refuses what the balance does not cover. A refusal is a status, not an error, so the caller's
+-- transaction goes on.
+-- p_details: id, user_id, actor_id, model_id, document_type, document_id, document_number, description,
+-- reason, request_key, original_id, root_kind, at; debt: how far the payer that loses money may be left without cover. The answer
+-- has the balance of the first account.
+create or replace function ledger_post(
+  p_kind text, p_accounts uuid[], p_amounts numeric[], p_details jsonb default '{}')
+returns ledger_result language plpgsql as $$
+declare
+  v_payer record;
+  v_amount numeric;
+  v_short boolean := false;
+  v_known ledger_result;
+  v_at timestamptz := coalesce((p_details->>'at')::timestamptz, clock_timestamp());
+  v_debt numeric := (p_details->>'debt')::numeric;
+  v_id uuid := coalesce((p_details->>'id')::uuid, uuid_v7(v_at));
+begin
+  for v_payer in
+    select payer_id, available from payer_balances
+    where payer_id = any (p_accounts) order by payer_id for update
+  loop
+    v_amount := p_amounts[array_position(p_accounts, v_payer.payer_id)];
+    v_short := v_short or (v_amount < 0 and v_payer.available + v_amount + coalesce(v_debt, 0) < 0);
+  end loop;
+  if p_details ? 'request_key' then
+    v_known := ledger_replay(p_kind, p_accounts[1], p_amounts[1], p_details->>'request_key');
+    if v_known.status is not null then return v_known; end if;
+  end if;
+  if v_short then return ledger_answer('insufficient', p_accounts[1]); end if;
+
+  insert into ledger_entries (id, kind, root_kind, original_id, user_id, actor_id, model_id, document_type,
+    document_id, document_number, description, reason, request_key, debt, created_at)
+  values (v_id, p_kind, coalesce(p_details->>'root_kind', p_kind), (p_details->>'original_id')::uuid,
+    (p_details->>'user_id')::uuid, (p_details->>'actor_id')::uuid, p_details->>'model_id',
+    p_details->>'document_type', p_details->>'document_id', p_details->>'document_number',
+    coalesce(p_details->>'description', ''), p_details->>'reason', p_details->>'request_key', v_debt, v_at);
+  insert into ledger_postings (id, entry_id, account_id, type, amount, created_at)
+  select v_id, v_id, line.account_id, p_kind, line.amount, v_at
+  from unnest(p_accounts, p_amounts) as line (account_id, amount)
+  order by line.account_id;
+  return ledger_answer('posted', p_accounts[1], v_id);
+end $$;
+
+-- Fills a line from its entry and updates the payer's balance, days and tier. System accounts have no balance row,
+-- which every movement would wait for. This function and the roll-ups check what foreign keys of each line
+-- would (docs/decisions/0012).
+create or replace function ledger_posting_apply()
+returns trigger language plpgsql as $$
+declare
+  v record;
+  v_open_from date;
+begin
+  if ledger_is_system_account(new.account_id) then
+    new.payer_id := null;
+    new.balance_after := null;
+    return new;
+  end if;
+  with e as (
+    select kind, root_kind, user_id, model_id, debt, created_at, ledger_day(created_at) as day
+    from ledger_entries where id = new.entry_id
+  ), b as (
+    update payer_balances t set
+      balance = t.balance + new.amount,
+      debt = t.debt + case when new.amount < 0 and e.debt is not null then e.debt else 0 end,
+      total_topped_up = t.total_topped_up + case when e.root_kind = 'topup' then new.amount else 0 end,
+      total_spent = t.total_spent - case when e.root_kind = 'charge' then new.amount else 0 end,
+      updated_at = greatest(t.updated_at, e.created_at)
+    from e where t.payer_id = new.account_id
+    returning t.balance, t.total_topped_up
+  ), of_payer as (
+    insert into ledger_payer_days as d (payer_id, day, type, model_id, amount_in, amount_out, postings)
+    select new.account_id, day, kind, coalesce(model_id, ''), greatest(new.amount, 0), greatest(-new.amount, 0), 1
+    from e
+    on conflict (payer_id, day, type, model_id) do update set
+      amount_in = d.amount_in + excluded.amount_in,
+      amount_out = d.amount_out + excluded.amount_out,
+      postings = d.postings + 1
+  ), of_user as (
+    insert into ledger_user_days as d (user_id, payer_id, day, type, model_id, amount_in, amount_out, postings)
+    select user_id, new.account_id, day, kind, coalesce(model_id, ''), greatest(new.amount, 0),
+      greatest(-new.amount, 0), 1
+    from e where user_id is not null
+    on conflict (user_id, payer_id, day, type, model_id) do update set
+      amount_in = d.amount_in + excluded.amount_in,
+      amount_out = d.amount_out + excluded.amount_out,
+      postings = d.postings + 1
+  ), of_member as (
+    insert into ledger_member_days as d (payer_id, day, user_id, amount, charges)
+    select new.account_id, e.day, e.user_id, -new.amount, 1
+    from e join payers p on p.id = new.account_id and p.kind <> 'user'
+    where e.kind = 'charge' and e.user_id is not null
+    on conflict (payer_id, day, user_id) do update set
+      amount = d.amount + excluded.amount,
+      charges = d.charges + 1
+  )
+  select e.*, b.* into v from e, b;
+  if not found then
+    raise exception 'a posting needs its entry % and its account %', new.entry_id, new.account_id
+      using errcode = 'foreign_key_violation';
+  end if;
+  if v.day < ledger_day(clock_timestamp()) then
+    if exists (select from ledger_postings_archive where entry_id = new.entry_id) then
+      raise exception 'the postings of entry % are archived', new.entry_id using errcode = 'unique_violation';
+    end if;
+    select open_from into strict v_open_from from ledger_days_state for share;
+    if v.day < v_open_from then
+      insert into ledger_days as d (day, type, model_id, amount_in, amount_out, postings)
+        values (v.day, v.kind, coalesce(v.model_id, ''), greatest(new.amount, 0), greatest(-new.amount, 0), 1)
+        on conflict (day, type, model_id) do update set
+          amount_in = d.amount_in + excluded.amount_in,
+          amount_out = d.amount_out + excluded.amount_out,
+          postings = d.postings + 1;
+    end if;
+  end if;
+  new.id := uuid_v7(v.created_at);
+  new.payer_id := new.account_id;
+  new.type := v.kind;
+  new.user_id := v.user_id;
+  new.model_id := v.model_id;
+  new.created_at := v.created_at;
+  new.balance_after := v.balance;
+  if v.root_kind = 'topup' then
+    update payers p set tier = t.code
+    from (
+      select code from tiers where threshold <= greatest(v.total_topped_up, 0)
+      order by threshold desc limit 1) t
+    where p.id = new.payer_id and not p.tier_is_manual and p.tier <> t.code;
+  end if;
+  return new;
+end $$;
+
+-- Into the archive comes what stands in ledger_postings, unchanged, once its month is long past.
+create or replace function ledger_posting_enters_archive()
+returns trigger language plpgsql as $$
+begin
+  if new.created_at > clock_timestamp() - interval '28 days' or not exists (
+    select from only ledger_postings p
+    where p.entry_id = new.entry_id and p.account_id = new.account_id
+      and row(p.*) is not distinct from row(new.*)) then
+    raise exception 'only a posting of the past comes into the archive, as it is' using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+
+-- A posting leaves ledger_postings when the archive has it, as it was.
+create or replace function ledger_posting_leaves()
+returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from ledger_postings_archive a
+    where a.entry_id = old.entry_id and a.account_id = old.account_id
+      and row(a.*) is not distinct from row(old.*)) then
+    raise exception 'ledger is append-only: % on % is refused', tg_op, tg_table_name
+      using errcode = 'restrict_violation';
+  end if;
+  return old;
+end $$;
+
+-- Whoever reads ledger_postings reads the archive as well: a posting in both would count twice.
+create or replace function ledger_posting_stands_once()
+returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from only ledger_postings where entry_id = new.entry_id and account_id = new.account_id) then
+    raise exception 'a posting of entry % stands in the archive and beside it', new.entry_id
+      using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+
+-- Checks each statement rather than the commit, so nobody ever reads an unbalanced entry.
+create or replace function ledger_postings_come_whole()
+returns trigger language plpgsql as $$
+begin
+  if exists (select from lines group by entry_id having sum(amount) <> 0 or count(payer_id) = 0) then
+    raise exception 'postings of an entry do not sum to zero, or move no payer''s money'
+      using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+
+-- Everything that is wrong with the ledger; no rows mean it is sound.
+create or replace function ledger_problems()
+returns table (kind text, subject text, detail text) language sql stable as $$
+  select * from ledger_sum_problems()
+  union all
+  select * from model_charge_problems()
+  union all
+  select * from audit_log_problems()
+$$;
+
+-- Refunds a charge or a top-up, whole or in part; all refunds together never exceed the entry. The money of a payer that
+-- is no more comes from its successor, and goes there. Of a top-up whose money is spent, `allow_debt` takes what is short as a debt.
+create or replace function ledger_refund(p_original uuid, p_amount numeric, p_details jsonb default '{}')
+returns ledger_result language plpgsql as $$
+declare
+  e ledger_entries;
+  v_payer uuid;
+  v_system uuid;
+  v_original numeric;
+  v_signed numeric;
+  v_known ledger_result;
+  v_refunded numeric;
+  v_debt numeric;
+  v_successor uuid;
+  v_posted ledger_result;
+begin
+  select * into e from ledger_entries where id = p_original;
+  if not found then return ledger_answer('not_found', null); end if;
+  select account_id, amount into v_payer, v_original
+  from ledger_postings where entry_id = p_original and payer_id is not null order by account_id limit 1;
+  select account_id into v_system from ledger_postings where entry_id = p_original and payer_id is null;
+  if v_payer is null or v_system is null then return ledger_answer('state', v_payer, p_original); end if;
+  perform from payer_balances where payer_id = v_payer for update;
+  v_signed := case when v_original < 0 then p_amount else -p_amount end;
+  if p_details ? 'request_key' then
+    v_known := ledger_replay('refund', v_payer, v_signed, p_details->>'request_key');
+    if v_known.status is not null then return v_known; end if;
+  end if;
+  if e.kind not in ('charge', 'topup')
+    or exists (select from ledger_entries where original_id = p_original and kind = 'reversal') then
+    return ledger_answer('state', v_payer, p_original);
+  end if;
+  select coalesce(sum(abs(p.amount)), 0) into v_refunded
+  from ledger_entries r join ledger_postings p on p.entry_id = r.id and p.account_id = v_payer
+  where r.original_id = p_original and r.kind = 'refund'
+    and not exists (select from ledger_entries x where x.original_id = r.id and x.kind = 'reversal');
+  if v_refunded + p_amount > abs(v_original) then return ledger_answer('state', v_payer, p_original); end if;
+  if v_signed < 0 then
+    if (p_details->>'allow_debt')::boolean then
+      select successor_id into v_successor from payers where id = v_payer;
+      perform from payer_balances where payer_id = v_successor for update;
+      v_debt := nullif(ledger_shortfall(v_payer, p_amount), 0);
+    end if;
+    v_posted := ledger_pass_on(v_payer, v_signed, v_debt);
+    if v_posted.status <> 'posted' then return v_posted; end if;
+  end if;
+  v_posted := ledger_post('refund', array[v_payer, v_system], array[v_signed, -v_signed],
+    jsonb_build_object('user_id', e.user_id, 'model_id', e.model_id, 'document_type', 'entry', 'document_id', e.id)
+      || p_details || jsonb_build_object('original_id', e.id, 'root_kind', e.root_kind,
+        'debt', case when v_successor is null then v_debt end));
+  if v_signed > 0 and v_posted.status = 'posted' then perform ledger_pass_on(v_payer, v_signed); end if;
+  return v_posted;
+end $$;
+
+-- For append-only tables.
+create or replace function ledger_refuse_change()
+returns trigger language plpgsql as $$
+begin
+  raise exception 'ledger is append-only: % on % is refused', tg_op, tg_table_name
+    using errcode = 'restrict_violation';
+end $$;
+
+create or replace function ledger_release(p_hold uuid, p_status text default 'released')
+returns ledger_result language plpgsql as $$
+declare
+  h holds;
+begin
+  select * into h from holds where id = p_hold;
+  if not found then return ledger_answer('not_found', null); end if;
+  perform from payer_balances where payer_id = h.payer_id for update;
+  select * into h from holds where id = p_hold for update;
+  if h.status = p_status then return ledger_answer('replayed', h.payer_id, null, h.id); end if;
+  if h.status <> 'active' then return ledger_answer('state', h.payer_id, h.entry_id, h.id); end if;
+  update holds set status = p_status, closed_at = clock_timestamp() where id = p_hold;
+  return ledger_answer('posted', h.payer_id, null, h.id);
+end $$;
+
+-- The answer to a used request key: the same movement is a replay, another one is a conflict.
+create or replace function ledger_replay(p_kind text, p_payer uuid, p_amount numeric, p_key text)
+returns ledger_result language plpgsql stable as $$
+declare
+  e record;
+begin
+  select t.id, t.kind, p.amount into e
+  from ledger_entries t left join ledger_postings p on p.entry_id = t.id and p.account_id = p_payer
+  where t.request_key = p_key;
+  if not found then return null; end if;
+  if e.kind = p_kind and e.amount = p_amount then return ledger_answer('replayed', p_payer, e.id); end if;
+  return ledger_answer('conflict', p_payer, e.id);
+end $$;
+
+-- Undoes a mistake by the same lines with the opposite sign; once per entry, never for a reversal. The money of a payer
+-- that is no more comes from its successor, and goes there; what moved between the two is not undone.
+create or replace function ledger_reverse(p_original uuid, p_details jsonb default '{}')
+returns ledger_result language plpgsql as $$
+declare
+  e ledger_entries;
+  v_accounts uuid[];
+  v_amounts numeric[];
+  v_reversal uuid;
+  v_posted ledger_result;
+begin
+  select * into e from ledger_entries where id = p_original;
+  if not found then return ledger_answer('not_found', null); end if;
+  select array_agg(account_id order by payer_id nulls last), array_agg(-amount order by payer_id nulls last)
+  into v_accounts, v_amounts from ledger_postings where entry_id = p_original;
+  perform from payer_balances where payer_id = any (v_accounts) order by payer_id for update;
+  select id into v_reversal from ledger_entries where original_id = p_original and kind = 'reversal';
+  if found then return ledger_answer('replayed', v_accounts[1], v_reversal); end if;
+  if e.kind = 'reversal' or exists (
+    select from ledger_entries r where r.original_id = p_original and r.kind = 'refund'
+      and not exists (select from ledger_entries x where x.original_id = r.id and x.kind = 'reversal')) then
+    return ledger_answer('state', v_accounts[1], p_original);
+  end if;
+  if e.kind = 'refund' and exists (
+    select from ledger_entries x where x.original_id = e.original_id and x.kind = 'reversal') then
+    return ledger_answer('state', v_accounts[1], p_original);
+  end if;
+  if exists (select from payers where id = any (v_accounts) and successor_id = any (v_accounts)) then
+    return ledger_answer('state', v_accounts[1], p_original);
+  end if;
+  if v_amounts[1] < 0 then
+    v_posted := ledger_pass_on(v_accounts[1], v_amounts[1]);
+    if v_posted.status <> 'posted' then return v_posted; end if;
+  end if;
+  v_posted := ledger_post('reversal', v_accounts, v_amounts,
+    jsonb_build_object('user_id', e.user_id, 'model_id', e.model_id, 'document_type', 'entry', 'document_id', e.id)
+      || p_details || jsonb_build_object('original_id', e.id, 'root_kind', e.root_kind));
+  if v_amounts[1] > 0 and v_posted.status = 'posted' then perform ledger_pass_on(v_accounts[1], v_amounts[1]); end if;
+  return v_posted;
+end $$;
+
+-- How much of an amount the payer cannot give back; of one that is no more, its successor. Its lock comes first.
+create or replace function ledger_shortfall(p_payer uuid, p_amount numeric)
+returns numeric language sql stable as $$
+  select greatest(0, p_amount - b.available)
+  from payers p join payer_balances b on b.payer_id = coalesce(p.successor_id, p.id) where p.id = p_payer
+$$;
+
+-- Everything that is wrong with the sums of payers and people.
+create or replace function ledger_sum_problems()
+returns table (kind text, subject text, detail text) language sql stable as $$
+  select 'entry_not_zero', entry_id::text, sum(amount)::text
+  from ledger_postings group by entry_id having sum(amount) <> 0
+  union all
+  select 'entry_without_postings', e.id::text, e.kind
+  from ledger_entries e where not exists (select from ledger_postings p where p.entry_id = e.id)
+  union all
+  select 'balance_differs', b.payer_id::text, b.balance || ' <> ' || coalesce(p.total, 0)
+  from payer_balances b
+  left join (
+    select account_id, sum(amount) as total from ledger_postings where payer_id is not null group by account_id) p
+    on p.account_id = b.payer_id
+  where b.balance <> coalesce(p.total, 0)
+  union all
+  select 'held_differs', b.payer_id::text, b.held || ' <> ' || coalesce(h.total, 0)
+  from payer_balances b
+  left join (select payer_id, sum(amount) as total from holds where status = 'active' group by payer_id) h
+    on h.payer_id = b.payer_id
+  where b.held <> coalesce(h.total, 0)
+  union all
+  select 'below_limit', payer_id::text, (balance - held)::text
+  from payer_balances where available < 0
+  union all
+  select 'debt_differs', payer_id::text, debt || ' <> ' || greatest(0, held - balance - credit_limit)
+  from payer_balances where debt <> 0 and debt <> greatest(0, held - balance - credit_limit)
+  union all
+  select 'debt_without_entry', b.payer_id::text, b.debt || ' > ' || coalesce(d.total, 0)
+  from payer_balances b
+  left join (
+    select p.payer_id, sum(e.debt) as total from ledger_entries e join ledger_postings p on p.entry_id = e.id
+    where e.debt is not null and p.payer_id is not null and p.amount < 0 group by p.payer_id) d on d.payer_id = b.payer_id
+  where b.debt > coalesce(d.total, 0)
+  union all
+  select 'days_differ', b.payer_id::text, b.balance || ' <> ' || coalesce(d.total, 0)
+  from payer_balances b
+  left join (select payer_id, sum(amount_in - amount_out) as total from ledger_payer_days group by payer_id) d
+    on d.payer_id = b.payer_id
+  where b.balance <> coalesce(d.total, 0)
+  union all
+  select 'payer_without_balance', p.id::text, p.name
+  from payers p where not exists (select from payer_balances b where b.payer_id = p.id)
+  union all
+  select 'user_days_differ', user_id || ' ' || payer_id, coalesce(d.total, 0) || ' <> ' || coalesce(p.total, 0)
+  from (select user_id, payer_id, sum(amount_in - amount_out) as total, sum(postings) as postings
+      from ledger_user_days group by 1, 2) d
+    full join (select user_id, payer_id, sum(amount) as total, count(*) as postings
+      from ledger_postings where payer_id is not null and user_id is not null group by 1, 2) p
+    using (user_id, payer_id)
+  where (d.total, d.postings) is distinct from (p.total, p.postings)
+  union all
+  select 'member_days_differ', payer_id || ' ' || user_id || ' ' || day, coalesce(m.amount, 0) || ' <> ' || coalesce(d.amount, 0)
+  from ledger_member_days m
+    full join (select d.payer_id, d.day, d.user_id, sum(d.amount_out) as amount, sum(d.postings) as charges
+      from ledger_user_days d join payers p on p.id = d.payer_id and p.kind <> 'user'
+      where d.type = 'charge' group by 1, 2, 3) d
+    using (payer_id, day, user_id)
+  where (m.amount, m.charges) is distinct from (d.amount, d.charges)
+  union all
+  select 'all_days_differ', day || ' ' || type || ' ' || model_id, coalesce(a.total, 0) || ' <> ' || coalesce(d.total, 0)
+  from (select day, type, model_id, amount_in - amount_out as total, postings from ledger_days) a
+    full join (select day, type, model_id, sum(amount_in - amount_out) as total, sum(postings) as postings
+      from ledger_payer_days where day < (select open_from from ledger_days_state) group by 1, 2, 3) d
+    using (day, type, model_id)
+  where (a.total, a.postings) is distinct from (d.total, d.postings)
+  union all
+  select 'money_left_behind', b.payer_id::text, b.balance || ', reserved ' || b.held
+  from payers p join payer_balances b on b.payer_id = p.id
+  where p.successor_id is not null and (b.balance <> 0 or b.held <> 0)
+$$;
+
+-- The ids of the system accounts in schema/ledger.sql as constants, so a charge needs no look-up.
+create or replace function ledger_system_account(p_code text)
+returns uuid language sql immutable strict parallel safe as $$
+  select case p_code
+    when 'gateway' then '00000000-0000-7000-8000-000000000001'
+    when 'bank' then '00000000-0000-7000-8000-000000000002'
+    when 'revenue' then '00000000-0000-7000-8000-000000000003'
+    when 'bonus' then '00000000-0000-7000-8000-000000000004'
+    when 'adjustment' then '00000000-0000-7000-8000-000000000005'
+  end::uuid
+$$;
+
+create or replace function model_charge_digest(c model_charges)
+returns text language sql immutable as $$
+  select encode(sha256(convert_to(jsonb_build_array(
+    c.request_key, c.user_id, c.payer_id, c.model_id, c.input_tokens, c.output_tokens,
+    c.base_amount, c.correction_id, c.correction_multiplier, c.tier, c.tier_multiplier, c.amount, c.entry_id,
+    c.hold_id, extract(epoch from c.created_at))::text, 'UTF8')), 'hex')
+$$;
+
+-- The record of a priced call must be unchanged, match what was posted or reserved, and follow from its base.
+create or replace function model_charge_problems()
+returns table (kind text, subject text, detail text) language sql stable as $$
+  select 'charge_altered', c.request_key, 'the record is not what was written'
+  from model_charges c where c.digest <> model_charge_digest(c)
+  union all
+  select 'charge_differs', c.request_key, c.amount || ' <> ' || coalesce((-l.amount)::text, 'nothing posted')
+  from model_charges c left join ledger_postings l on l.entry_id = c.entry_id and l.account_id = c.payer_id
+  where c.entry_id is not null
+    and (c.amount, c.user_id, c.model_id) is distinct from (-l.amount, l.user_id, l.model_id)
+  union all
+  select 'charge_differs', c.request_key, c.amount || ' <> ' || coalesce(h.amount::text, 'nothing reserved')
+  from model_charges c left join holds h on h.id = c.hold_id
+  where c.request_key like 'hold:%' and c.amount <> 0
+    and (c.amount, c.payer_id, c.user_id, c.model_id) is distinct from (h.amount, h.payer_id, h.user_id, h.model_id)
+  union all
+  select 'charge_differs', c.request_key, c.amount || ' and nothing posted'
+  from model_charges c where c.entry_id is null and c.amount <> 0 and c.request_key not like 'hold:%'
+  union all
+  /* The base is rounded; the amount was computed from the unrounded base. */
+  select 'charge_mispriced', c.request_key,
+    c.amount || ' <> ' || c.base_amount || ' × ' || c.correction_multiplier || ' × ' || c.tier_multiplier
+  from model_charges c
+  where abs(c.amount - c.base_amount * c.correction_multiplier * c.tier_multiplier)
+    > 0.0000000001 * (1 + c.correction_multiplier * c.tier_multiplier)
+  union all
+  select 'charge_unrecorded', e.id::text, e.request_key
+  from ledger_entries e
+  where e.kind = 'charge' and e.request_key like 'charge:%'
+    and not exists (select from model_charges c where c.request_key = e.request_key)
+  union all
+  select 'charge_unrecorded', h.entry_id::text, 'reserve ' || h.id
+  from holds h
+  where h.status = 'captured' and h.request_key like 'hold:%'
+    and not exists (select from model_charges c where c.hold_id = h.id and c.entry_id = h.entry_id)
+$$;
+
+create or replace function model_charge_seal()
+returns trigger language plpgsql as $$
+begin
+  new.digest := model_charge_digest(new);
+  return new;
+end $$;
+
+-- Depth 1 is a client's own statement; postings and holds come here through their triggers, at depth 2 or more. A debt is
+-- never more than what is short, so whatever comes in or is set free pays it first.
+create or replace function payer_balance_guard()
+returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    if new.balance <> 0 or new.held <> 0 or new.total_topped_up <> 0 or new.total_spent <> 0
+      or new.debt <> 0 then
+      raise exception 'a balance starts at zero' using errcode = 'restrict_violation';
+    end if;
+    return new;
+  end if;
+  if tg_op = 'DELETE' or pg_trigger_depth() < 2 then
+    raise exception 'a balance changes only through postings and holds' using errcode = 'restrict_violation';
+  end if;
+  if new.debt <> 0 then
+    new.debt := least(new.debt, greatest(0, new.held - new.balance - new.credit_limit));
+  end if;
+  return new;
+end $$;
+
+-- What the credit limit covers is no debt.
+create or replace function payer_balance_limit()
+returns trigger language plpgsql as $$
+begin
+  if new.debt <> 0 then
+    new.debt := least(new.debt, greatest(0, new.held - new.balance - new.credit_limit));
+  end if;
+  return new;
+end $$;
+
+create or replace function payer_follow_company()
+returns trigger language plpgsql as $$
+begin
+  update payers set name = new.name, owner_id = new.owner_id where company_id = new.id;
+  return null;
+end $$;
+
+create or replace function payer_follow_group()
+returns trigger language plpgsql as $$
+begin
+  update payers set name = new.name, owner_id = new.owner_id where group_id = new.id;
+  return null;
+end $$;
+
+create or replace function payer_follow_user()
+returns trigger language plpgsql as $$
+begin
+  update payers set name = coalesce(nullif(new.display_name, ''), new.email, '') where user_id = new.id;
+  return null;
+end $$;
+
+create or replace function payer_open_account()
+returns trigger language plpgsql as $$
+begin
+  insert into ledger_accounts (id, code, payer_id) values (new.id, 'payer:' || new.id, new.id);
+  insert into payer_balances (payer_id, updated_at) values (new.id, new.created_at);
+  return null;
+end $$;
+
+create or replace function payer_open_for_company()
+returns trigger language plpgsql as $$
+begin
+  insert into payers (id, kind, name, owner_id, company_id, created_at)
+  values (uuid_v7(new.created_at), 'company', new.name, new.owner_id, new.id, new.created_at);
+  return null;
+end $$;
+
+create or replace function payer_open_for_group()
+returns trigger language plpgsql as $$
+begin
+  insert into payers (id, kind, name, owner_id, group_id, created_at)
+  values (uuid_v7(new.created_at), 'group', new.name, new.owner_id, new.id, new.created_at);
+  return null;
+end $$;
+
+create or replace function payer_open_for_user()
+returns trigger language plpgsql as $$
+begin
+  insert into payers (id, kind, name, owner_id, user_id, created_at)
+  values (uuid_v7(new.created_at), 'user',
+    coalesce(nullif(new.display_name, ''), new.email, ''), new.id, new.id, new.created_at);
+  return null;
+end $$;
+
+-- A notice never changes; its decision is added once. One without a valid signature, which anybody can send, may
+-- be deleted after a week.
+create or replace function payment_notice_guard()
+returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    if old.is_signed or old.received_at > clock_timestamp() - interval '7 days' then
+      raise exception 'a signed notice is never deleted, an unsigned one only after a week'
+        using errcode = 'restrict_violation';
+    end if;
+    return old;
+  end if;
+  if (new.id, new.command, new.http_method, new.raw, new.fields, new.remote_address, new.operation_id,
+      new.received_at, new.is_signed)
+    is distinct from
+    (old.id, old.command, old.http_method, old.raw, old.fields, old.remote_address, old.operation_id,
+      old.received_at, old.is_signed)
+    or old.decision is not null then
+    raise exception 'a notice stays as it came, and is decided once' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+
+-- Keeps the first confirmation only while the request is being processed.
+create or replace function payment_request_forget_confirmation()
+returns trigger language plpgsql as $$
+begin
+  if new.status <> 'processing' then
+    new.confirmed_by := null;
+    new.confirmed_at := null;
+  elsif old.confirmed_by is not null and new.confirmed_by is distinct from old.confirmed_by then
+    raise exception 'a confirmation is not taken over' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+
+create or replace function payment_request_guard()
+returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'a payment request is never deleted' using errcode = 'restrict_violation';
+  end if;
+  if tg_op = 'INSERT' then
+    if new.status <> 'pending' then
+      raise exception 'a payment request starts pending' using errcode = 'restrict_violation';
+    end if;
+    new.status_at := new.created_at;
+    return new;
+  end if;
+  if (new.id, new.number, new.method, new.amount, new.currency, new.payer_id, new.user_id, new.created_at)
+    is distinct from
+    (old.id, old.number, old.method, old.amount, old.currency, old.payer_id, old.user_id, old.created_at) then
+    raise exception 'what a payment request asks for never changes' using errcode = 'restrict_violation';
+  end if;
+  if new.status <> old.status then
+    if not exists (select from payment_request_transitions
+      where from_status = old.status and to_status = new.status) then
+      raise exception 'a payment request does not go from % to %', old.status, new.status
+        using errcode = 'restrict_violation', constraint = 'payment_requests_transition';
+    end if;
+    if new.status_at = old.status_at then new.status_at := clock_timestamp(); end if;
+  end if;
+  return new;
+end $$;
+
+-- Writes every change of status to the history, with its status_by and status_note. A confirmation is a change from
+-- a status to itself.
+create or replace function payment_request_record()
+returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and new.status = old.status
+    and new.confirmed_by is not distinct from old.confirmed_by then
+    return null;
+  end if;
+  insert into payment_request_history (request_id, at, from_status, to_status, actor_id, note)
+  values (new.id, new.status_at, case tg_op when 'UPDATE' then old.status end, new.status,
+    case tg_op when 'INSERT' then coalesce(new.status_by, new.user_id) else new.status_by end, new.status_note);
+  return null;
+end $$;
+
+-- Adds new promo requests to their roll-ups. Rows that others wait for are locked in one order, the busiest last.
+create or replace function promo_request_count()
+returns trigger language plpgsql as $$
+begin
+  insert into promo_sources (kind, value)
+    select distinct v.kind, v.value from added r
+      cross join lateral (values ('ip', host(r.ip)), ('fingerprint', r.fingerprint)) v (kind, value)
+      where not exists (select from promo_sources s where s.kind = v.kind and s.value = v.value)
+      order by 1, 2
+    on conflict (kind, value) do nothing;
+
+  -- They are all there now, and an update says so: an insert that finds (id) taken goes wrong beside an update of the row. While
+  -- that moves it in both indexes, the look for (id) may miss it, and (kind, value), which is not asked, refuses the insert.
+  perform from promo_sources
+    where (kind, value) in (
+      select v.kind, v.value from added r
+        cross join lateral (values ('ip', host(r.ip)), ('fingerprint', r.fingerprint)) v (kind, value))
+    order by id for no key update;
+
+  update promo_sources s set requests = s.requests + n.requests, granted = s.granted + n.granted,
+      rejected = s.rejected + n.rejected, flagged = s.flagged + n.flagged, amount = s.amount + n.amount,
+      first_seen = least(s.first_seen, n.first_seen), last_seen = greatest(s.last_seen, n.last_seen)
+    from (
+      select v.kind, v.value, count(*) as requests, count(*) filter (where r.status = 'granted') as granted,
+        count(*) filter (where r.status = 'rejected') as rejected,
+        count(*) filter (where r.status = 'flagged') as flagged,
+        coalesce(sum(r.amount) filter (where r.status = 'granted'), 0) as amount,
+        min(r.created_at) as first_seen, max(r.created_at) as last_seen
+      from added r
+        cross join lateral (values ('ip', host(r.ip)), ('fingerprint', r.fingerprint)) v (kind, value)
+      group by 1, 2) n
+    where s.kind = n.kind and s.value = n.value;
+
+  insert into promo_source_days as d (source_id, day, kind, requests, granted, rejected, flagged, amount)
+    select s.id, ledger_day(r.created_at), s.kind, count(*), count(*) filter (where r.status = 'granted'),
+      count(*) filter (where r.status = 'rejected'), count(*) filter (where r.status = 'flagged'),
+      coalesce(sum(r.amount) filter (where r.status = 'granted'), 0)
+    from added r
+      cross join lateral (values ('ip', host(r.ip)), ('fingerprint', r.fingerprint)) v (kind, value)
+      join promo_sources s on s.kind = v.kind and s.value = v.value
+    group by s.id, ledger_day(r.created_at) order by 1, 2
+    on conflict (source_id, day) do update set requests = d.requests + excluded.requests,
+      granted = d.granted + excluded.granted, rejected = d.rejected + excluded.rejected,
+      flagged = d.flagged + excluded.flagged, amount = d.amount + excluded.amount;
+
+  with pairs as (
+    insert into promo_pairs as p
+        (ip_id, fingerprint_id, requests, granted, amount, person, is_mixed, first_seen, last_seen)
+      select i.id, f.id, count(*), count(*) filter (where r.status = 'granted'),
+        coalesce(sum(r.amount) filter (where r.status = 'granted'), 0),
+        min(r.person), coalesce(min(r.person) <> max(r.person), false), min(r.created_at), max(r.created_at)
+      from added r
+        join promo_sources i on i.kind = 'ip' and i.value = host(r.ip)
+        join promo_sources f on f.kind = 'fingerprint' and f.value = r.fingerprint
+      group by i.id, f.id order by 1, 2
+      on conflict (ip_id, fingerprint_id) do update set requests = p.requests + excluded.requests,
+        granted = p.granted + excluded.granted, amount = p.amount + excluded.amount,
+        person = coalesce(p.person, excluded.person),
+        is_mixed = p.is_mixed or excluded.is_mixed or coalesce(p.person <> excluded.person, false),
+        first_seen = least(p.first_seen, excluded.first_seen), last_seen = greatest(p.last_seen, excluded.last_seen)
+      -- Only a row that was there before has been locked for its update.
+      returning p.ip_id, p.fingerprint_id, p.xmax = 0 as is_new),
+  fresh as (
+    select unnest(array[ip_id, fingerprint_id]) as id from pairs where is_new)
+  update promo_sources s set links = s.links + n.links
+    from (select id, count(*) as links from fresh group by id) n where s.id = n.id;
+
+  -- Only the rows of this statement are not linked yet: whatever others have written is, or cannot be seen.
+  with touched as materialized (
+    select distinct source_id from promo_source_days where previous_day is null),
+  linked as (
+    select d.source_id, d.day, d.previous_day as was,
+      coalesce(lag(d.day) over (partition by d.source_id order by d.day), '-infinity') as now
+    from promo_source_days d join touched using (source_id)),
+  changed as (
+    update promo_source_days d set previous_day = l.now from linked l
+    where d.source_id = l.source_id and d.day = l.day and l.was is distinct from l.now
+    returning d.kind, d.day, l.was, l.now),
+  steps as (
+    select kind, day, now as previous_day, 1 as n from changed
+    union all select kind, day, was, -1 from changed where was is not null)
+  insert into promo_returns as r (kind, day, previous_day, sources)
+    select kind, day, previous_day, sum(n) from steps group by 1, 2, 3 having sum(n) <> 0 order by 1, 2, 3
+    on conflict (kind, day, previous_day) do update set sources = r.sources + excluded.sources;
+
+  with fresh as (
+    insert into promo_people (person, user_id, email, granted_at)
+      select distinct on (r.person) r.person, r.user_id, lower(r.email), r.created_at
+      from added r where r.status = 'granted' and r.person is not null order by r.person, r.created_at
+      on conflict (person) do nothing
+      returning granted_at),
+  people as (
+    select date_trunc('hour', granted_at, 'UTC') as hour, count(*) as people from fresh group by 1),
+  hours as (
+    select date_trunc('hour', r.created_at, 'UTC') as hour, r.status, count(*) as requests,
+      coalesce(sum(r.amount) filter (where r.status = 'granted'), 0) as amount
+    from added r group by 1, 2)
+  insert into promo_hours as h (hour, status, requests, amount, people)
+    select t.hour, t.status, t.requests, t.amount, coalesce(p.people, 0)
+    from hours t left join people p on p.hour = t.hour and t.status = 'granted' order by 1, 2
+    on conflict (hour, status) do update set requests = h.requests + excluded.requests,
+      amount = h.amount + excluded.amount, people = h.people + excluded.people;
+  return null;
+end $$;
+
+create or replace function search_payer()
+returns trigger language plpgsql as $$
+begin
+  perform search_words_save('payer', new.id, search_words_of(new.name), tg_op = 'INSERT');
+  return null;
+end $$;
+
+-- A text as it is searched: lower case also where the database's collation knows no Cyrillic, «ё» as «е».
+create or replace function search_text(p_text text)
+returns text language sql immutable parallel safe as $$
+  select translate(lower(p_text), 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯё', 'абвгдеежзийклмнопрстуфхцчшщъыьэюяе')
+$$;
+
+-- Whoever is deleted is found no more.
+create or replace function search_user()
+returns trigger language plpgsql as $$
+begin
+  perform search_words_save('user', new.id, case when new.deleted_at is null
+    then search_words_of_user(new.display_name, new.email, new.phone) else '{}' end, tg_op = 'INSERT');
+  return null;
+end $$;
+
+-- The words of a text, each once: what stands between spaces and punctuation, its first 60 letters. In plpgsql, which keeps its
+-- plan: a trigger asks for each row.
+create or replace function search_words_of(p_text text)
+returns text[] language plpgsql immutable parallel safe as $$
+begin
+  return array(select distinct left(w.word, 60)
+    from regexp_split_to_table(search_text(p_text), '[\s!-/:-@\[-`{-~«»„“”‘’—–…№\u00a0]+') w (word)
+    where w.word <> '');
+end $$;
+
+-- What a person is found by: words of the name; the e-mail whole, its halves and their pieces; the phone from its last ten, seven
+-- and four digits on.
+create or replace function search_words_of_user(p_name text, p_email text, p_phone text)
+returns text[] language plpgsql immutable parallel safe as $$
+declare
+  v_email text := search_text(p_email);
+  v_digits text := regexp_replace(coalesce(p_phone, ''), '[^0-9]', '', 'g');
+  v_words text[] := search_words_of(p_name || ' ' || v_email);
+begin
+  if v_email <> '' then
+    v_words := v_words || left(v_email, 60) || left(split_part(v_email, '@', 1), 60) || left(split_part(v_email, '@', 2), 60);
+  end if;
+  if length(v_digits) >= 10 then
+    v_words := v_words || right(v_digits, 10) || right(v_digits, 7) || right(v_digits, 4);
+  end if;
+  return array(select distinct w from unnest(v_words) w where w <> '');
+end $$;
+
+-- Makes these the words of a row; what stays is not written again.
+create or replace function search_words_save(p_entity text, p_id uuid, p_words text[], p_is_new boolean)
+returns void language plpgsql as $$
+begin
+  if not p_is_new then
+    delete from search_words where entity = p_entity and id = p_id and word <> all (p_words);
+  end if;
+  insert into search_words select p_entity, p_id, w from unnest(p_words) w on conflict do nothing;
+end $$;
+
+-- Whoever gets a company is its member; a suspended one who comes back keeps the cap.
+create or replace function user_enters_company()
+returns trigger language plpgsql as $$
+begin
+  insert into company_members as m (user_id, company_id) values (new.id, new.company_id)
+  on conflict (user_id) do update set company_id = excluded.company_id, suspended_role_id = null,
+    monthly_cap = case when m.company_id = excluded.company_id then m.monthly_cap end,
+    joined_at = case when m.company_id = excluded.company_id then m.joined_at else excluded.joined_at end;
+  return null;
+end $$;
+
+-- A time-ordered id for rows that SQL makes; PostgreSQL 15 has no uuidv7().
+create or replace function uuid_v7(p_at timestamptz default clock_timestamp())
+returns uuid language sql volatile as $$
+  select encode(
+    set_bit(set_bit(
+      overlay(uuid_send(gen_random_uuid())
+        placing substring(int8send((extract(epoch from p_at) * 1000)::bigint) from 3) from 1 for 6),
+      52, 1), 53, 1), 'hex')::uuid
+$$;
