@@ -54,7 +54,8 @@ export async function remotePreset(
         name: global,
         filename: entry,
         exposes: {
-          './routes': path.join(dir, 'src/routes.tsx'),
+          // With the contract, from which screens take their addresses: each of their chunks would have a copy of its own.
+          './routes': { import: [path.join(dir, 'remote.contract.ts'), path.join(dir, 'src/routes.tsx')] },
           ...(existsSync(path.join(dir, 'src/modals.tsx')) && {
             './modals': path.join(dir, 'src/modals.tsx'),
           }),
