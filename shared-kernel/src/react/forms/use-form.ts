@@ -21,10 +21,7 @@ export interface FormOptions<Values extends FormikValues> {
   readonly onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<unknown>;
   /** Shows any other failure. Without it the failure is thrown. */
   readonly onFailure?: ((error: unknown) => void) | undefined;
-  /**
-   * Told when the form begins to hold what is not saved, and when it no longer does or goes. It must be the same function at
-   * every render.
-   */
+  /** Told when the form begins to hold what is not saved, and when it no longer does or goes. */
   readonly onUnsaved?: ((isUnsaved: boolean) => void) | undefined;
   /** Takes new initial values while the form is open. */
   readonly enableReinitialize?: boolean | undefined;
@@ -81,13 +78,17 @@ export function useForm<Values extends FormikValues>(
   const { values, errors, dirty, setFieldError } = formik;
   useUnsavedInput(dirty);
   const { onUnsaved } = options;
+  const listener = useRef(onUnsaved);
   useEffect(
     function tellUnsaved() {
+      listener.current = onUnsaved;
       onUnsaved?.(dirty);
-      return () => onUnsaved?.(false);
     },
     [dirty, onUnsaved],
   );
+  useEffect(function endWithForm() {
+    return () => listener.current?.(false);
+  }, []);
   const judgedValues = useRef(values);
 
   // This does not happen when the field is left. The press on the submit button takes the focus away, and a message
