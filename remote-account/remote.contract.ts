@@ -1,4 +1,6 @@
 import type { RemoteContract } from '@cabinet/federation/contract';
+import { firstCall, firstRequests, firstTransactions, USUAL_PERIOD } from '@cabinet/payments/first-calls';
+import { RECENT_TRANSACTIONS, UNFINISHED_PAYMENT } from './src/api/first-queries.ts';
 
 export default {
   name: 'account',
@@ -11,7 +13,10 @@ export default {
       title: 'Главная',
       guard: { session: true },
       skeleton: 'overview',
-      firstCalls: ['users/me/spending?days=30', 'transactions/user?limit=5'],
+      firstCalls: [
+        firstCall('users/me/spending', { days: USUAL_PERIOD }),
+        firstCall('transactions/user', RECENT_TRANSACTIONS),
+      ],
     },
     {
       id: 'account',
@@ -29,7 +34,7 @@ export default {
       firstCalls: [
         'settings/payment',
         'payment/payers',
-        'payment/requests/my?status=pending%2Cprocessing&method=card&limit=1',
+        firstCall('payment/requests/my', UNFINISHED_PAYMENT),
       ],
     },
     {
@@ -38,7 +43,7 @@ export default {
       title: 'Мои транзакции',
       guard: { session: true },
       skeleton: 'list',
-      firstCalls: ['transactions/user?limit=25', 'models'],
+      firstCalls: [firstTransactions('user'), 'models'],
     },
     {
       id: 'paymentRequests',
@@ -46,7 +51,7 @@ export default {
       title: 'Мои заявки',
       guard: { session: true },
       skeleton: 'list',
-      firstCalls: ['payment/requests/my?page=1&limit=20&sort=-created_at'],
+      firstCalls: [firstRequests('my')],
     },
     {
       id: 'paymentRequestDetail',

@@ -1,4 +1,5 @@
 import type { RemoteContract } from '@cabinet/federation/contract';
+import { firstRequests, firstTransactions } from '@cabinet/payments/first-calls';
 
 export default {
   name: 'company',
@@ -32,7 +33,7 @@ export default {
       title: 'Транзакции компании',
       guard: { session: true, permission: 'company:transactions' },
       skeleton: 'list',
-      firstCalls: ['transactions/company?limit=25', 'models', 'payment/payers'],
+      firstCalls: [firstTransactions('company'), 'models', 'payment/payers'],
     },
     {
       id: 'companyPaymentRequests',
@@ -40,7 +41,7 @@ export default {
       title: 'Заявки компании',
       guard: { session: true, permission: 'company:view_payment_requests' },
       skeleton: 'list',
-      firstCalls: ['payment/requests/company?page=1&limit=20&sort=-created_at', 'payment/payers'],
+      firstCalls: [firstRequests('company'), 'payment/payers'],
     },
     {
       id: 'companyInviteAccept',

@@ -1,4 +1,5 @@
 import type { RemoteContract } from '@cabinet/federation/contract';
+import { firstRequests, firstTransactions } from '@cabinet/payments/first-calls';
 
 export default {
   name: 'group',
@@ -19,7 +20,7 @@ export default {
       title: 'Транзакции группы',
       guard: { session: true, permission: 'group:view_transactions' },
       skeleton: 'list',
-      firstCalls: ['transactions/group?limit=25', 'models', 'group/me/members', 'payment/payers'],
+      firstCalls: [firstTransactions('group'), 'models', 'group/me/members', 'payment/payers'],
     },
     {
       id: 'groupPaymentRequests',
@@ -27,11 +28,7 @@ export default {
       title: 'Заявки группы',
       guard: { session: true, permission: 'group:view_payment_requests' },
       skeleton: 'list',
-      firstCalls: [
-        'payment/requests/group?page=1&limit=20&sort=-created_at',
-        'group/me/members',
-        'payment/payers',
-      ],
+      firstCalls: [firstRequests('group'), 'group/me/members', 'payment/payers'],
     },
     {
       id: 'groupInviteAccept',

@@ -86,7 +86,10 @@ function partsOfApi(modules) {
 
 /** @param {Map<string, import('./workspace.mjs').Package>} workspace */
 const contracts = (workspace) =>
-  remotesOf(workspace).flatMap((remote) => [`${remote}/remote.contract.ts`, `${remote}/package.json`]);
+  remotesOf(workspace).flatMap((remote) => [
+    `${remote}/package.json`,
+    ...importClosure(ROOT, [`${remote}/remote.contract.ts`]),
+  ]);
 
 /** @param {Map<string, import('./workspace.mjs').Package>} workspace */
 const remotesOf = (workspace) => [...workspace.keys()].filter((name) => name.startsWith('remote-'));

@@ -21,15 +21,15 @@ const workspace = new Map([
   pack('api', ['shared-kernel']),
   pack('e2e'),
   pack('host', ['federation', 'shared-kernel']),
-  pack('remote-a', ['shared-payments']),
-  pack('remote-b'),
+  pack('remote-account', ['shared-payments']),
+  pack('remote-roles'),
 ]);
 
 describe('the browser tests of a folder', () => {
   it('read the product, what they open of the remotes, and the contract of each', () => {
     const reads = browserTestReads(
       'shell',
-      { remotes: ['remote-a'], modules: ['group', 'health'] },
+      { remotes: ['remote-account'], modules: ['group', 'health'] },
       workspace,
     );
     for (const entry of [
@@ -40,13 +40,13 @@ describe('the browser tests of a folder', () => {
       'federation',
       'shared-kernel',
       'scripts/lib/stack.mjs',
-      'remote-a',
+      'remote-account',
       'shared-payments',
     ])
       assert.ok(reads.includes(entry), entry);
-    assert.ok(reads.includes('remote-b/remote.contract.ts'));
+    assert.ok(reads.includes('remote-roles/remote.contract.ts'));
     for (const entry of [
-      'remote-b',
+      'remote-roles',
       'api',
       'api/src/modules',
       'api/src/modules/promo',
@@ -76,7 +76,7 @@ describe('the browser tests of a folder', () => {
 
   it('read every remote and module where nobody says which', () => {
     const reads = browserTestReads('shell', {}, workspace);
-    for (const entry of ['remote-b', 'api/src']) assert.ok(reads.includes(entry), entry);
+    for (const entry of ['remote-roles', 'api/src']) assert.ok(reads.includes(entry), entry);
   });
 });
 

@@ -47,6 +47,15 @@ describe('checkRemote', () => {
     expect(modals?.get('edit-order')).toBe('./modals/edit-order.tsx');
   });
 
+  it('reads a contract that takes a value of another file', async () => {
+    await writeRemote();
+    await writeFile(path.join(dir, 'src/version.ts'), `export const VERSION: string = '4.5.6';`);
+    const contract = JSON.stringify(aContract({ version: '4.5.6' })).replace('"4.5.6"', 'VERSION');
+    const source = `import { VERSION } from './src/version.ts'; export default ${contract};`;
+    await writeFile(path.join(dir, 'remote.contract.ts'), source);
+    expect((await checkRemote(dir)).contract.version).toBe('4.5.6');
+  });
+
   it('fails when a promised route has no module', async () => {
     await writeRemote({ routes: `export const routes = { orders: () => import('./a.tsx') };` });
     await expect(checkRemote(dir)).rejects.toThrow(

@@ -1,11 +1,14 @@
 import { useSWR } from '@cabinet/kernel/state';
 import { fetchTransactions, transactionKeys } from '@cabinet/payments';
-
-const RECENT = { limit: 5 } as const;
+import { RECENT_TRANSACTIONS } from './first-queries.ts';
 
 /** The last few movements of my money. */
 export function useRecentTransactions() {
-  return useSWR(transactionKeys.page('my', RECENT), () => fetchTransactions('my', RECENT), {
-    dedupingInterval: 10_000,
-  });
+  return useSWR(
+    transactionKeys.page('my', RECENT_TRANSACTIONS),
+    () => fetchTransactions('my', RECENT_TRANSACTIONS),
+    {
+      dedupingInterval: 10_000,
+    },
+  );
 }

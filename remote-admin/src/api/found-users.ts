@@ -1,11 +1,10 @@
 import { type Data, get } from '@cabinet/kernel/http';
 import { mutate, useSWR } from '@cabinet/kernel/state';
+import { FOUND_USERS_SHOWN } from './first-queries.ts';
 
 /** Somebody with role and company. */
 export type FoundUser = Data<'GET users'>['users'][number];
 
-/** As many as the API answers at most. */
-export const FOUND_USERS_SHOWN = 50;
 /** The API takes no longer text. */
 const TEXT_MAX_LENGTH = 100;
 

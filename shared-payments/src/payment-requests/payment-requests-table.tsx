@@ -13,6 +13,7 @@ import { MoneyText } from '@cabinet/kernel/ui/money';
 import type { SelectOption } from '@cabinet/kernel/ui/select';
 import type { DataTableProps } from '@cabinet/kernel/ui/table';
 import { type ReactNode, useMemo } from 'react';
+import { REQUESTS_ORDER } from '../first-calls.ts';
 import type { ListScope } from '../list/list-keys.ts';
 import { PERSON_FILTER, personChoices } from '../list/person-filter.ts';
 import type { PaymentRequest } from './payment-request.ts';
@@ -74,7 +75,7 @@ export function PaymentRequestsTable(props: PaymentRequestsTableProps) {
     fetch: (params) => fetchPaymentRequests(scope, params),
     filters,
     sorts: REQUEST_SORTS,
-    defaultSort: '-created_at',
+    defaultSort: REQUESTS_ORDER,
     file: { address: `${PAYMENT_REQUESTS_URL[scope]}/export`, name: 'payment-requests' },
   });
   const totals = list.page?.totals;

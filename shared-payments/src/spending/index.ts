@@ -3,4 +3,4 @@ export { formatDay } from './calendar-day.ts';
 export { PeriodChoice } from './period-choice.tsx';
 export { SpendingSkeleton, SpendingView } from './spending-view.tsx';
 export { useChosenBar } from './use-chosen-bar.ts';
-export { type SpendingPeriod, USUAL_PERIOD, useSpendingPeriod } from './use-spending-period.ts';
+export { type SpendingPeriod, useSpendingPeriod } from './use-spending-period.ts';

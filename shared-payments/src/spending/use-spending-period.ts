@@ -1,13 +1,11 @@
 import { useSearchParams } from '@cabinet/kernel/router';
+import { USUAL_PERIOD } from '../first-calls.ts';
 
 /** Days of a period that ends today. */
 export type SpendingPeriod = 7 | 30 | 90;
 
 /** The periods that are offered. */
 export const SPENDING_PERIODS: readonly SpendingPeriod[] = [7, 30, 90];
-
-/** The period that is shown unless another one is chosen. */
-export const USUAL_PERIOD: SpendingPeriod = 30;
 
 const PERIOD_KEY = 'days';
 

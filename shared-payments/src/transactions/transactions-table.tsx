@@ -14,6 +14,7 @@ import {
 import type { SelectOption } from '@cabinet/kernel/ui/select';
 import type { DataTableProps } from '@cabinet/kernel/ui/table';
 import { useEffect, useMemo } from 'react';
+import { TRANSACTIONS_AT_ONCE } from '../first-calls.ts';
 import type { ListScope } from '../list/list-keys.ts';
 import { PERSON_FILTER, personChoices } from '../list/person-filter.ts';
 import { payerLabel } from '../payers/payer-labels.ts';
@@ -113,7 +114,7 @@ export function TransactionsTable(props: TransactionsTableProps) {
     () => transactionList({ scope, people, payerId, found }),
     [scope, people, payerId, found],
   );
-  const read = useList({ ...asked, growsBy: 25 });
+  const read = useList({ ...asked, growsBy: TRANSACTIONS_AT_ONCE });
   const isLarge = onLargeFile !== undefined && (read.page?.total ?? 0) > LARGE_FILE_ROWS;
   const list =
     isLarge && read.file

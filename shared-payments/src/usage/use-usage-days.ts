@@ -1,6 +1,7 @@
 import { moscowDay } from '@cabinet/kernel/core/calendar';
 import { useSearchParams } from '@cabinet/kernel/router';
-import { type SpendingPeriod, USUAL_PERIOD, useSpendingPeriod } from '../spending/use-spending-period.ts';
+import { USUAL_PERIOD } from '../first-calls.ts';
+import { type SpendingPeriod, useSpendingPeriod } from '../spending/use-spending-period.ts';
 import { type AskedDays, daysOfAddress, lastDays, type UsageDays, withinLimit } from './usage-days.ts';
 
 /** The chosen days, and how to choose others. */

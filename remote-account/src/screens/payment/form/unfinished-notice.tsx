@@ -1,14 +1,12 @@
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
-import { ONLINE_METHODS, OPEN_STATUSES } from '@cabinet/kernel/core/payments';
 import { Banner, ButtonLink } from '@cabinet/kernel/ui';
 import { type PaymentRequest, usePaymentRequests } from '@cabinet/payments';
+import { UNFINISHED_PAYMENT } from '../../../api/first-queries.ts';
 import { paths } from '../../../paths.ts';
-
-const UNFINISHED = { status: OPEN_STATUSES.join(), method: ONLINE_METHODS.join(), limit: 1 };
 
 /** The newest payment at a provider that is still open, or `null`; `undefined` until the server has answered. */
 export function useUnfinishedPayment(): PaymentRequest | null | undefined {
-  const { data, error } = usePaymentRequests('my', UNFINISHED);
+  const { data, error } = usePaymentRequests('my', UNFINISHED_PAYMENT);
   return data === undefined && error === undefined ? undefined : (data?.items[0] ?? null);
 }
 
