@@ -5,6 +5,7 @@ import { buildCurrentUser, received, renderWithProviders } from '../../testing/i
 import { ApiError } from '../http/api-error.ts';
 import { clearSessionAtom, holdSessionAtom, sessionEventAtom } from '../session/session-atoms.ts';
 import { cabinetStore } from '../store/cabinet-store.ts';
+import { KIND_PALETTE } from './notification.ts';
 import { drainQueue } from './notification-queue.ts';
 import { notify } from './notify.ts';
 import { apiErrorText, notifyApiError } from './notify-api-error.ts';
@@ -71,6 +72,12 @@ describe('the words of a failed call', () => {
     cabinetStore.set(clearSessionAtom);
     notifyApiError(refused);
     expect(drainQueue()).toMatchObject([{ title: 'Ошибка 401' }]);
+  });
+});
+
+describe('the colours', () => {
+  it('are success, danger, warning and secondary', () => {
+    expect(KIND_PALETTE).toEqual({ success: 'green', error: 'red', warning: 'orange', info: 'gray' });
   });
 });
 
