@@ -39,6 +39,17 @@ describe('reachableScreens', () => {
     ]);
   });
 
+  it('offers no screen with a permission that nobody has heard of', () => {
+    const route: RouteContract = {
+      id: 'moon',
+      path: '/moon',
+      title: 'Луна',
+      guard: { session: true, permission: 'moon:walk' },
+      command: { label: 'На Луну' },
+    };
+    expect(reachableScreens([], [route], person())).toEqual([]);
+  });
+
   it('hides a command whose condition is not met', () => {
     expect(labels(person({ companyId: 'c' }))).toEqual(['Создать клуб']);
   });
