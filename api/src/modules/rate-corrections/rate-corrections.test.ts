@@ -248,6 +248,8 @@ describe.each(anyDatabase)('rate corrections on $name', (database) => {
       const late = await change(id, { reason: 'Вторая', version: 1 });
       expect(late).toMatchObject({ status: 409, code: 'RES.002' });
       expect(late.details.current).toMatchObject({ id, reason: 'Первая', version: 2 });
+      // No serializer drops from an error what the schema does not name.
+      expect(await detail(id)).toMatchObject(Object(late.details.current));
     });
 
     it('into themselves without a trace', async () => {

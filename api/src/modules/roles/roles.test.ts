@@ -198,6 +198,9 @@ describe.each(databases)('roles on $name', (database) => {
         code: 'RES.002',
         details: { current: { role_id: role.role_id, description: 'Первое', version: 2 } },
       });
+      // No serializer drops from an error what the schema does not name.
+      const shown = (await admin.get(`/roles/${role.role_id}`)).read<Role>();
+      expect(shown).toMatchObject(Object(answer.details.current));
     });
 
     it('cannot be those of the system', async () => {

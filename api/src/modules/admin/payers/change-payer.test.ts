@@ -193,10 +193,13 @@ describe.each(anyDatabase)('a payer of the administration on $name', (database) 
   it('is not changed over what somebody else has changed meanwhile', async () => {
     const { payerId } = await userWith(api, '0');
     await change(payerId, { credit_limit: '5', version: 1 });
-    expect(await change(payerId, { credit_limit: '6', version: 1 })).toMatchObject({
+    const late = await change(payerId, { credit_limit: '6', version: 1 });
+    expect(late).toMatchObject({
       code: 'RES.002',
       details: { current: { credit_limit: '5.00', version: 2 } },
     });
+    // No serializer drops from an error what the schema does not name.
+    expect(late.details.current).toEqual(await read(payerId));
   });
 
   it('is changed by others than those whose own it is', async () => {
