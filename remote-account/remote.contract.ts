@@ -1,6 +1,4 @@
 import type { RemoteContract } from '@cabinet/federation/contract';
-import { firstCall, firstRequests, firstTransactions, USUAL_PERIOD } from '@cabinet/payments/first-calls';
-import { RECENT_TRANSACTIONS, UNFINISHED_PAYMENT } from './src/api/first-queries.ts';
 
 export default {
   name: 'account',
@@ -13,17 +11,12 @@ export default {
       title: 'Главная',
       guard: { session: true },
       skeleton: 'overview',
-      firstCalls: [
-        firstCall('users/me/spending', { days: USUAL_PERIOD }),
-        firstCall('transactions/user', RECENT_TRANSACTIONS),
-      ],
     },
     {
       id: 'account',
       path: '/account',
       title: 'Мой аккаунт',
       guard: { session: true },
-      firstCalls: ['users/me/sessions'],
     },
     {
       id: 'payment',
@@ -31,11 +24,6 @@ export default {
       title: 'Пополнение счёта',
       guard: { session: true },
       skeleton: 'form',
-      firstCalls: [
-        'settings/payment',
-        'payment/payers',
-        firstCall('payment/requests/my', UNFINISHED_PAYMENT),
-      ],
     },
     {
       id: 'finances',
@@ -43,7 +31,6 @@ export default {
       title: 'Мои транзакции',
       guard: { session: true },
       skeleton: 'list',
-      firstCalls: [firstTransactions('user'), 'models'],
     },
     {
       id: 'paymentRequests',
@@ -51,7 +38,6 @@ export default {
       title: 'Мои заявки',
       guard: { session: true },
       skeleton: 'list',
-      firstCalls: [firstRequests('my')],
     },
     {
       id: 'paymentRequestDetail',

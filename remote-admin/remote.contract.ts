@@ -1,5 +1,4 @@
 import type { RemoteContract } from '@cabinet/federation/contract';
-import { FOUND_USERS_SHOWN } from './src/api/first-queries.ts';
 
 const MANAGE = { session: true, permission: 'user:manage' } as const;
 const REQUESTS = { session: true, permission: 'payment_request:manage' } as const;
@@ -125,7 +124,6 @@ export default {
       title: 'Пользователи и роли',
       guard: MANAGE,
       skeleton: 'list',
-      firstCalls: [`users?limit=${FOUND_USERS_SHOWN}`],
       command: { label: 'Пользователи и роли' },
     },
   ],

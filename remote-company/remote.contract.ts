@@ -1,5 +1,4 @@
 import type { RemoteContract } from '@cabinet/federation/contract';
-import { firstRequests, firstTransactions } from '@cabinet/payments/first-calls';
 
 export default {
   name: 'company',
@@ -33,7 +32,6 @@ export default {
       title: 'Транзакции компании',
       guard: { session: true, permission: 'company:transactions' },
       skeleton: 'list',
-      firstCalls: [firstTransactions('company'), 'models', 'payment/payers'],
     },
     {
       id: 'companyPaymentRequests',
@@ -41,7 +39,6 @@ export default {
       title: 'Заявки компании',
       guard: { session: true, permission: 'company:view_payment_requests' },
       skeleton: 'list',
-      firstCalls: [firstRequests('company'), 'payment/payers'],
     },
     {
       id: 'companyInviteAccept',

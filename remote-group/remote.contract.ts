@@ -1,5 +1,4 @@
 import type { RemoteContract } from '@cabinet/federation/contract';
-import { firstRequests, firstTransactions } from '@cabinet/payments/first-calls';
 
 export default {
   name: 'group',
@@ -11,7 +10,6 @@ export default {
       path: '/group',
       title: 'Моя группа',
       guard: { session: true },
-      firstCalls: ['group/me'],
       command: { label: 'Создать группу' },
     },
     {
@@ -20,7 +18,6 @@ export default {
       title: 'Транзакции группы',
       guard: { session: true, permission: 'group:view_transactions' },
       skeleton: 'list',
-      firstCalls: [firstTransactions('group'), 'models', 'group/me/members', 'payment/payers'],
     },
     {
       id: 'groupPaymentRequests',
@@ -28,7 +25,6 @@ export default {
       title: 'Заявки группы',
       guard: { session: true, permission: 'group:view_payment_requests' },
       skeleton: 'list',
-      firstCalls: [firstRequests('group'), 'group/me/members', 'payment/payers'],
     },
     {
       id: 'groupInviteAccept',

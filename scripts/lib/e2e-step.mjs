@@ -88,7 +88,10 @@ function partsOfApi(modules) {
 const contracts = (workspace) =>
   remotesOf(workspace).flatMap((remote) => [
     `${remote}/package.json`,
-    ...importClosure(ROOT, [`${remote}/remote.contract.ts`]),
+    ...importClosure(
+      ROOT,
+      filesBelow(ROOT, remote, (name) => name.endsWith('.contract.ts')),
+    ),
   ]);
 
 /** @param {Map<string, import('./workspace.mjs').Package>} workspace */

@@ -1,15 +1,9 @@
 import { PAGE_LIMIT_DEFAULT } from '@cabinet/kernel/core/contract';
+import { REQUESTS_ORDER, TRANSACTIONS_AT_ONCE } from './first-values.ts';
 
-// Contracts are read by builds, so that nothing here may import a component or the client.
+export { USUAL_PERIOD } from './first-values.ts';
 
-/** Days that the chart of spending shows unless others are chosen. */
-export const USUAL_PERIOD = 30;
-
-/** Rows by which a list of transactions grows. */
-export const TRANSACTIONS_AT_ONCE = 25;
-
-/** The order of a list of payment requests unless another is chosen. */
-export const REQUESTS_ORDER = '-created_at';
+// Builds read this, so that nothing here may import a component or the client; no screen does.
 
 /** One of a contract's `firstCalls`, written as the client writes the same call. */
 export function firstCall(address: string, query: Readonly<Record<string, string | number>>): string {

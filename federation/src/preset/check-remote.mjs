@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { validateContract } from '../contract/index.mjs';
 import { namedPermissions } from '../contract/named-permissions.mjs';
@@ -33,10 +34,7 @@ function compare(what, promised, found) {
  * @throws {Error} Naming every disagreement; the remote's build fails with it.
  */
 export async function checkRemote(dir) {
-  const file = path.join(dir, 'remote.contract.ts');
-  const checked = validateContract((await loadTypeScript(file)).default);
-  if (!checked.ok) throw new Error(`${file}: ${checked.reason}`);
-  const contract = checked.value;
+  const contract = await readContract(dir);
   const routes = (await readLoaderRecord(path.join(dir, 'src/routes.tsx'), 'routes')) ?? new Map();
   const modals = await readLoaderRecord(path.join(dir, 'src/modals.tsx'), 'modals');
   const problems = [
@@ -51,6 +49,35 @@ export async function checkRemote(dir) {
   if (problems.length > 0)
     throw new Error(`${contract.name}: contract and code disagree\n  ${problems.join('\n  ')}`);
   return { contract, routes, modals };
+}
+
+/**
+ * The contract, with the calls of `first-calls.contract.ts` where that file is. It stands apart because the screens' chunks hold the
+ * contract for its paths, and these calls take values of files that a page should not need yet.
+ *
+ * @param {string} dir
+ */
+async function readContract(dir) {
+  const file = path.join(dir, 'remote.contract.ts');
+  const contract = checkedContract(file, (await loadTypeScript(file)).default);
+  const ofCalls = path.join(dir, 'first-calls.contract.ts');
+  if (!existsSync(ofCalls)) return contract;
+  const { default: calls = {} } = await loadTypeScript(ofCalls);
+  const routes = contract.routes.map((route) => ({ ...route, ...callsOf(route.id, calls) }));
+  return checkedContract(ofCalls, { ...contract, routes });
+}
+
+/** @param {string} id @param {unknown} calls */
+function callsOf(id, calls) {
+  const firstCalls = Object.entries(Object(calls)).find(([route]) => route === id)?.[1];
+  return firstCalls === undefined ? {} : { firstCalls };
+}
+
+/** @param {string} file @param {unknown} value */
+function checkedContract(file, value) {
+  const checked = validateContract(value);
+  if (!checked.ok) throw new Error(`${file}: ${checked.reason}`);
+  return checked.value;
 }
 
 /** @param {string} dir @param {import('../contract/index.mjs').RemoteContract} contract */

@@ -47,13 +47,19 @@ describe('checkRemote', () => {
     expect(modals?.get('edit-order')).toBe('./modals/edit-order.tsx');
   });
 
-  it('reads a contract that takes a value of another file', async () => {
+  it('reads the calls of a file of their own, with values of other files', async () => {
     await writeRemote();
-    await writeFile(path.join(dir, 'src/version.ts'), `export const VERSION: string = '4.5.6';`);
-    const contract = JSON.stringify(aContract({ version: '4.5.6' })).replace('"4.5.6"', 'VERSION');
-    const source = `import { VERSION } from './src/version.ts'; export default ${contract};`;
-    await writeFile(path.join(dir, 'remote.contract.ts'), source);
-    expect((await checkRemote(dir)).contract.version).toBe('4.5.6');
+    await writeFile(path.join(dir, 'src/rows.ts'), `export const ROWS: number = 25;`);
+    const ofCalls = path.join(dir, 'first-calls.contract.ts');
+    const calls = 'export default { orders: [`orders?limit=${ROWS}`] };';
+    await writeFile(ofCalls, `import { ROWS } from './src/rows.ts'; ${calls}`);
+    const { contract } = await checkRemote(dir);
+    expect(contract.routes.map(({ id, firstCalls }) => [id, firstCalls])).toEqual([
+      ['orders', ['orders?limit=25']],
+      ['welcome', undefined],
+    ]);
+    await writeFile(ofCalls, `export default { orders: ['/etc/passwd'] };`);
+    await expect(checkRemote(dir)).rejects.toThrow('firstCalls');
   });
 
   it('fails when a promised route has no module', async () => {

@@ -1,7 +1,6 @@
 import { type Data, get } from '@cabinet/kernel/http';
 import { useSWR } from '@cabinet/kernel/state';
-import { USUAL_PERIOD } from '@cabinet/payments/first-calls';
-import type { SpendingPeriod } from '@cabinet/payments/spending';
+import { type SpendingPeriod, USUAL_PERIOD } from '@cabinet/payments/spending';
 
 /** Spending by day and model, and how long the balance lasts at the pace of these days. */
 export type Spending = Data<'GET users/me/spending'>;

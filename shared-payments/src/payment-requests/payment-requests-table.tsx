@@ -13,7 +13,7 @@ import { MoneyText } from '@cabinet/kernel/ui/money';
 import type { SelectOption } from '@cabinet/kernel/ui/select';
 import type { DataTableProps } from '@cabinet/kernel/ui/table';
 import { type ReactNode, useMemo } from 'react';
-import { REQUESTS_ORDER } from '../first-calls.ts';
+import { REQUESTS_ORDER } from '../first-values.ts';
 import type { ListScope } from '../list/list-keys.ts';
 import { PERSON_FILTER, personChoices } from '../list/person-filter.ts';
 import type { PaymentRequest } from './payment-request.ts';

@@ -1,3 +1,4 @@
+export { USUAL_PERIOD } from '../first-values.ts';
 export { BarTooltip, Swatch } from './bar-tooltip.tsx';
 export { formatDay } from './calendar-day.ts';
 export { PeriodChoice } from './period-choice.tsx';

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@cabinet/kernel/router';
-import { USUAL_PERIOD } from '../first-calls.ts';
+import { USUAL_PERIOD } from '../first-values.ts';
 
 /** Days of a period that ends today. */
 export type SpendingPeriod = 7 | 30 | 90;

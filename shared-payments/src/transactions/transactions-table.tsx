@@ -14,7 +14,7 @@ import {
 import type { SelectOption } from '@cabinet/kernel/ui/select';
 import type { DataTableProps } from '@cabinet/kernel/ui/table';
 import { useEffect, useMemo } from 'react';
-import { TRANSACTIONS_AT_ONCE } from '../first-calls.ts';
+import { TRANSACTIONS_AT_ONCE } from '../first-values.ts';
 import type { ListScope } from '../list/list-keys.ts';
 import { PERSON_FILTER, personChoices } from '../list/person-filter.ts';
 import { payerLabel } from '../payers/payer-labels.ts';

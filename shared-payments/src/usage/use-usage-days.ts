@@ -1,6 +1,6 @@
 import { moscowDay } from '@cabinet/kernel/core/calendar';
 import { useSearchParams } from '@cabinet/kernel/router';
-import { USUAL_PERIOD } from '../first-calls.ts';
+import { USUAL_PERIOD } from '../first-values.ts';
 import { type SpendingPeriod, useSpendingPeriod } from '../spending/use-spending-period.ts';
 import { type AskedDays, daysOfAddress, lastDays, type UsageDays, withinLimit } from './usage-days.ts';
 

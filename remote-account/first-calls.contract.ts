@@ -1,0 +1,14 @@
+import { firstCall, firstRequests, firstTransactions, USUAL_PERIOD } from '@cabinet/payments/first-calls';
+import type contract from './remote.contract.ts';
+import { RECENT_TRANSACTIONS, UNFINISHED_PAYMENT } from './src/api/first-queries.ts';
+
+export default {
+  home: [
+    firstCall('users/me/spending', { days: USUAL_PERIOD }),
+    firstCall('transactions/user', RECENT_TRANSACTIONS),
+  ],
+  account: ['users/me/sessions'],
+  payment: ['settings/payment', 'payment/payers', firstCall('payment/requests/my', UNFINISHED_PAYMENT)],
+  finances: [firstTransactions('user'), 'models'],
+  paymentRequests: [firstRequests('my')],
+} satisfies Partial<Record<(typeof contract)['routes'][number]['id'], readonly string[]>>;
