@@ -62,7 +62,9 @@ export function loadConfig(env: Env) {
     ledgerArchiveMonths: values.LEDGER_ARCHIVE_MONTHS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     rateLimitScale: values.RATE_LIMIT_SCALE,
-    funds: { twoPeopleFrom: values.FUNDS_TWO_PEOPLE_FROM, max: values.FUNDS_MAX },
+    /** From this much moved by hand a second person confirms: `lib/two-people`. */
+    twoPeopleFrom: values.TWO_PEOPLE_FROM,
+    funds: { max: values.FUNDS_MAX },
     payment: {
       mntId: values.MNT_ID,
       testMode: values.MNT_TEST_MODE,
@@ -74,7 +76,6 @@ export function loadConfig(env: Env) {
       statusApi: statusApi(values),
       minAmount: values.PAYMENT_MIN,
       maxAmount: values.PAYMENT_MAX,
-      twoPeopleFrom: values.PAYMENT_TWO_PEOPLE_FROM,
       presets: values.PAYMENT_PRESETS ?? DEFAULT_PRESETS.filter((amount) => isPayable(amount, values)),
       seller: {
         name: values.SELLER_NAME,
@@ -125,6 +126,10 @@ function problemsBetween(values: Values, env: Env): string[] {
       values.DATABASE_READ_URL === undefined || values.DATABASE_URL !== undefined,
       'DATABASE_READ_URL names replicas of DATABASE_URL, which is not set',
     ],
+    ...['PAYMENT_TWO_PEOPLE_FROM', 'FUNDS_TWO_PEOPLE_FROM'].map((gone): [boolean, string] => [
+      env[gone] === undefined,
+      `${gone} is no setting any more: TWO_PEOPLE_FROM takes the place of both`,
+    ]),
     [hasLimits, `PAYMENT_MAX is ${max}, below PAYMENT_MIN, which is ${min}`],
     [!isZeroMoney(fromWire(min)), 'PAYMENT_MIN is 0; nobody can pay nothing'],
     [

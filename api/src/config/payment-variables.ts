@@ -98,18 +98,12 @@ export const PAYMENT_VARIABLES = {
     shown: '`500,1000,3000,5000,10000`',
     about: 'suggested amounts within these limits',
   },
-  PAYMENT_TWO_PEOPLE_FROM: {
-    kind: amount,
-    fallback: '100000',
-    shown: '100000',
-    about: 'from this amount in roubles two people confirm a payment that is made paid by hand',
-  },
-  FUNDS_TWO_PEOPLE_FROM: {
+  TWO_PEOPLE_FROM: {
     kind: amount,
     fallback: '100000',
     shown: '100000',
     about:
-      'from this amount in roubles, added, taken or raised as a credit limit by one person within 24 hours, a second one confirms what an administrator does with an account',
+      'from this amount in roubles, moved by hand by one person within 24 hours over all accounts (ten times that within 30 days), a second one confirms: funds, credit limits, payments made paid, refunds',
   },
   FUNDS_MAX: {
     kind: amount,

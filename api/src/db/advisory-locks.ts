@@ -15,4 +15,6 @@ export const ADVISORY_LOCKS = {
   globalRoles: 7_216_011,
   /** One process finds the clusters of promo requests. */
   promoRefresh: 7_216_020,
+  /** The first of two numbers; the second is made from the id of whoever moves money by hand (`lib/two-people`). */
+  handOfPerson: 7_216_030,
 } as const;

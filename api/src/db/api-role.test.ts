@@ -101,7 +101,7 @@ describeOnPostgres('a role that owns no tables, on $name', () => {
     'delete from ledger_checks',
     'delete from payer_balances',
     'delete from ledger_payer_days',
-    'delete from fund_proposals',
+    'delete from proposals',
     'delete from payment_requests',
     'update schema_migrations set checksum = id',
     'update tiers set multiplier = 0.01',

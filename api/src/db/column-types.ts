@@ -27,6 +27,8 @@ interface JsonShapes {
     readonly detail: string;
   }[];
   readonly 'payment_notices.fields': Record<string, string>;
+  /** A refund may leave a debt where its author has allowed that. */
+  readonly 'proposals.facts': { readonly allow_debt?: boolean };
   readonly 'settings.value': unknown;
 }
 

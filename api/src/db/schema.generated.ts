@@ -618,6 +618,26 @@ export interface Schema {
     first_seen: Filled<Timestamp>;
     last_seen: Filled<Timestamp>;
   };
+  proposals: {
+    id: string;
+    number: Filled<number>;
+    kind: 'funds' | 'credit_limit' | 'refund';
+    payer_id: string;
+    request_id: string | null;
+    amount: string;
+    limit_before: string | null;
+    facts: Filled<Json<'proposals.facts'>>;
+    reason: string;
+    document: string | null;
+    status: Filled<'pending' | 'confirmed' | 'rejected' | 'cancelled' | 'lapsed'>;
+    proposed_by: string;
+    created_at: Filled<Timestamp>;
+    expires_at: Filled<Timestamp>;
+    decided_by: string | null;
+    decided_at: Timestamp | null;
+    decision_reason: string | null;
+    entry_id: string | null;
+  };
   rate_corrections: {
     id: string;
     number: GeneratedAlways<number>;

@@ -37,14 +37,14 @@ export async function insertFundProposals(db: Database, people: People, clock: S
     const id = random.uuid(at);
     const payerId = payerOf(payers, people.companyIds[company]);
     await db
-      .insertInto('fund_proposals')
-      .values({ id, payer_id: payerId, proposed_by: author, created_at: at, ...proposed })
+      .insertInto('proposals')
+      .values({ id, payer_id: payerId, proposed_by: author, created_at: at, facts: '{}', ...proposed })
       .execute();
     const { limit_before: _, ...after } = proposed;
     await insertAuditRow(db, {
       at,
       actor: author,
-      action: 'fund_proposal.create',
+      action: 'proposal.create',
       entity: id,
       before: null,
       after: { payer_id: payerId, ...after },

@@ -372,7 +372,7 @@ describe.each(databases)('the demonstration on $name', (database) => {
     ]);
     for (const item of items)
       expect(item).toMatchObject({ proposed_by: { display_name: expect.stringMatching(/./) } });
-    const { rows } = await sql<{ is_active: boolean }>`select a.is_active from fund_proposals f
+    const { rows } = await sql<{ is_active: boolean }>`select a.is_active from proposals f
       join users a on a.id = f.proposed_by`.execute(api.db);
     expect(rows).toEqual([{ is_active: true }, { is_active: true }]);
   });

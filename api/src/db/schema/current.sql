@@ -356,6 +356,8 @@ create unique index fund_proposals_one_limit on fund_proposals (payer_id)
   where kind = 'credit_limit' and status = 'pending';
 create index fund_proposals_open on fund_proposals (created_at, id) where status = 'pending';
 create index fund_proposals_payer on fund_proposals (payer_id, created_at, id);
+create trigger fund_proposals_followed after insert or update on fund_proposals
+  for each row execute function proposal_follow_fund_proposal();
 create trigger fund_proposals_guard before insert or delete or update on fund_proposals
   for each row execute function fund_proposal_guard();
 create trigger fund_proposals_never_truncated before truncate on fund_proposals
@@ -605,6 +607,8 @@ alter table ledger_entries
   add constraint ledger_entries_original_id_fkey foreign key (original_id) references ledger_entries(id);
 create index ledger_entries_debt on ledger_entries (id) where debt is not null;
 create index ledger_entries_document on ledger_entries (document_type, document_id) where document_id is not null;
+-- What one person has moved by hand in the last month, over all payers. Charges have no actor and cost nothing here.
+create index ledger_entries_of_actor on ledger_entries (actor_id, created_at) where actor_id is not null;
 create unique index ledger_entries_one_reversal on ledger_entries (original_id) where kind = 'reversal';
 create index ledger_entries_refunds on ledger_entries (original_id) where kind = 'refund';
 create trigger ledger_entries_append_only before delete or update on ledger_entries
@@ -1251,6 +1255,63 @@ create index promo_sources_prefix on promo_sources (kind, value text_pattern_ops
 create index promo_sources_shared on promo_sources (links desc, id) where kind = 'ip' and links > 20;
 create index promo_sources_top on promo_sources (kind, requests desc, id);
 
+-- Whatever waits for a second person stands in one table. `proposals` takes the place of `fund_proposals`, whose rows come along with their
+-- ids and numbers; what the release before still writes there follows by itself.
+create table proposals (
+  id uuid not null,
+  number bigint not null default nextval('fund_proposals_number_seq'::regclass),
+  kind text not null,
+  payer_id uuid not null,
+  request_id uuid,
+  -- Below zero it is taken; of a limit it is the raise.
+  amount numeric(30,10) not null,
+  limit_before numeric(30,10),
+  -- What else the kind needs when it is confirmed.
+  facts jsonb not null default '{}'::jsonb,
+  reason text not null,
+  document text,
+  status text not null default 'pending',
+  proposed_by uuid not null,
+  created_at timestamptz not null default clock_timestamp(),
+  -- Nobody confirms it any more from then on.
+  expires_at timestamptz not null default clock_timestamp() + '7 days'::interval,
+  decided_by uuid,
+  decided_at timestamptz,
+  decision_reason text,
+  entry_id uuid,
+  constraint proposals_pkey primary key (id),
+  constraint proposals_entry_id_key unique (entry_id),
+  constraint proposals_number_key unique (number),
+  constraint proposals_amount_check check (amount <> 0),
+  constraint proposals_confirmed_names_entry check ((status = 'confirmed' and (kind in ('funds', 'refund'))) = (entry_id is not null)),
+  constraint proposals_decided_at check ((status = 'pending') = (decided_at is null)),
+  -- The end of the author's right cancels it too, and nobody has decided that.
+  constraint proposals_decided_by_somebody check ( case when status in ('pending', 'lapsed') then decided_by is null else status = 'cancelled' or decided_by is not null end),
+  constraint proposals_kind_check check (kind in ('funds', 'credit_limit', 'refund')),
+  constraint proposals_limit_is_raised check ( case kind when 'credit_limit' then limit_before is not null and limit_before >= 0 and amount > 0 and document is null else limit_before is null end),
+  constraint proposals_reason_check check (reason <> ''),
+  constraint proposals_refund_names_request check ((kind = 'refund') = (request_id is not null)),
+  constraint proposals_status_check check (status in ('pending', 'confirmed', 'rejected', 'cancelled', 'lapsed')),
+  constraint proposals_two_people check ((status in ('pending', 'cancelled', 'lapsed')) or decided_by <> proposed_by)
+);
+alter table proposals
+  add constraint proposals_decided_by_fkey foreign key (decided_by) references users(id),
+  add constraint proposals_entry_id_fkey foreign key (entry_id) references ledger_entries(id),
+  add constraint proposals_payer_id_fkey foreign key (payer_id) references payers(id),
+  add constraint proposals_proposed_by_fkey foreign key (proposed_by) references users(id),
+  add constraint proposals_request_id_fkey foreign key (request_id) references payment_requests(id);
+create index proposals_author on proposals (proposed_by, created_at);
+create index proposals_created on proposals (created_at, id);
+-- Two raises that wait at once could not both be confirmed: each names the limit that it raises.
+create unique index proposals_one_limit on proposals (payer_id) where kind = 'credit_limit' and status = 'pending';
+create unique index proposals_one_refund on proposals (request_id) where kind = 'refund' and status = 'pending';
+create index proposals_open on proposals (created_at, id) where status = 'pending';
+create index proposals_payer on proposals (payer_id, created_at, id);
+create trigger proposals_guard before insert or delete or update on proposals
+  for each row execute function proposal_guard();
+create trigger proposals_never_truncated before truncate on proposals
+  for each statement execute function ledger_refuse_change();
+
 -- A correction covers all models or some of them, for one payer, one tier or everybody.
 create table rate_corrections (
   id uuid not null,
@@ -1736,7 +1797,7 @@ begin
     execute format('grant update on %I to %I', v_table.name, p_role);
     -- Written and changed, never deleted.
     continue when v_table.name = any ('{audit_checks,bank_transfers,fund_proposals,holds,ledger_days,ledger_days_state,ledger_member_days,ledger_payer_days,ledger_user_days,payer_balances,payers,
-      payment_requests,users}');
+      payment_requests,proposals,users}');
     execute format('grant delete on %I to %I', v_table.name, p_role);
   end loop;
   for v_table in select viewname as name from pg_views where schemaname = current_schema() loop
@@ -2897,6 +2958,45 @@ begin
     on conflict (hour, status) do update set requests = h.requests + excluded.requests,
       amount = h.amount + excluded.amount, people = h.people + excluded.people;
   return null;
+end $$;
+
+-- Carries over what a process of the release before writes while both are at work.
+create or replace function proposal_follow_fund_proposal()
+returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into proposals (id, number, kind, payer_id, amount, limit_before, reason, document, proposed_by, created_at)
+    values (new.id, new.number, new.kind, new.payer_id, new.amount, new.limit_before, new.reason, new.document, new.proposed_by,
+      new.created_at);
+  else
+    update proposals set status = new.status, decided_by = new.decided_by, decided_at = new.decided_at,
+      decision_reason = new.decision_reason, entry_id = new.entry_id
+    where id = new.id;
+  end if;
+  return null;
+end $$;
+
+-- A proposal begins pending, is decided once, and what it asks for never changes.
+create or replace function proposal_guard()
+returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'a proposal is never deleted' using errcode = 'restrict_violation';
+  end if;
+  if tg_op = 'INSERT' then
+    if new.status <> 'pending' then
+      raise exception 'a proposal starts pending' using errcode = 'restrict_violation';
+    end if;
+    return new;
+  end if;
+  if old.status <> 'pending' then
+    raise exception 'a decided proposal never changes' using errcode = 'restrict_violation';
+  end if;
+  if (to_jsonb(new) - '{status,decided_by,decided_at,decision_reason,entry_id}'::text[])
+    is distinct from (to_jsonb(old) - '{status,decided_by,decided_at,decision_reason,entry_id}'::text[]) then
+    raise exception 'what a proposal asks for never changes' using errcode = 'restrict_violation';
+  end if;
+  return new;
 end $$;
 
 create or replace function search_payer()

@@ -5,6 +5,7 @@ import { companyList } from './companies/list.ts';
 import { adminJobs } from './jobs/routes.ts';
 import { adminLedger } from './ledger/routes.ts';
 import { adminPayers } from './payers/routes.ts';
+import { adminProposals } from '#modules/proposals/routes.ts';
 import { adminRemotes } from './remotes/routes.ts';
 import { adminUsers } from './users/routes.ts';
 
@@ -14,6 +15,7 @@ export const admin: ApiModule = async (app) => {
   await app.register(companyList);
   await app.register(adminJobs);
   await app.register(adminPayers);
+  await app.register(adminProposals);
   await app.register(bankStatements);
   await app.register(adminAudit);
   await app.register(adminLedger);

@@ -56,7 +56,7 @@ async function findNamed(db: Database, q: string): Promise<{ ids: string[]; peop
 async function findNumbered(db: Database, q: string): Promise<string[]> {
   const { rows } = await sql<{ readonly id: string }>`
     select id::text from payment_requests where number = ${parseRequestNumber(q) ?? null}::bigint
-    union all select id::text from fund_proposals where number = ${parseProposalNumber(q) ?? null}::bigint
+    union all select id::text from proposals where number = ${parseProposalNumber(q) ?? null}::bigint
     union all select id::text from rate_corrections where number = ${parseOrdinal(q) ?? null}::bigint`.execute(
     db,
   );

@@ -19,6 +19,7 @@ interface LabelRow {
 
 const NUMBER_OF: Readonly<Record<string, (number: number) => string>> = {
   payment_request: requestNumber,
+  proposal: proposalNumber,
   fund_proposal: proposalNumber,
   rate_correction: correctionNumber,
 };
@@ -44,8 +45,9 @@ export async function findLabels(db: Database, entities: readonly Entity[]): Pro
     union all select 'payer', id::text, name from payers where id = any (${uuidsOf('payer')}::uuid[])
     union all select 'payment_request', id::text, number::text
       from payment_requests where id = any (${uuidsOf('payment_request')}::uuid[])
+    union all select 'proposal', id::text, number::text from proposals where id = any (${uuidsOf('proposal')}::uuid[])
     union all select 'fund_proposal', id::text, number::text
-      from fund_proposals where id = any (${uuidsOf('fund_proposal')}::uuid[])
+      from proposals where id = any (${uuidsOf('fund_proposal')}::uuid[])
     union all select 'rate_correction', id::text, number::text
       from rate_corrections where id = any (${uuidsOf('rate_correction')}::uuid[])
     union all select 'bank_statement', id::text, file_name

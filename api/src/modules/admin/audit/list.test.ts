@@ -219,7 +219,7 @@ describe.each(anyDatabase)('what has no name of its own on $name', (database) =>
     const { items } = await page('limit=10');
     expect(items.filter(({ action }) => !action.startsWith('auth.'))).toMatchObject([
       { action: 'bank_statement.upload', entity_label: statement.file_name },
-      { action: 'fund_proposal.create', entity_label: proposal.number },
+      { action: 'proposal.create', entity_label: proposal.number },
       { action: 'rate_correction.create', entity_label: `№ ${number}` },
     ]);
     for (const label of [proposal.number, `№ ${number}`]) {

@@ -13,6 +13,7 @@ import type { Database } from '#db/index.ts';
 import { ApiError, badField } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
 import { requestNumber } from '#lib/human-number.ts';
+import { lockHand } from '#lib/two-people/index.ts';
 import { findRequest, type RequestRow } from '#modules/payment/repository.ts';
 import { changeStatus } from '#modules/payment/requests/change-status.ts';
 import type { ApiInstance } from '#plugins/context.ts';
@@ -38,7 +39,7 @@ const textOf = ({ isPaid, number }: Confirmed) =>
 
 /**
  * Makes requests paid by lines of a statement. Each line follows the rules of a change by hand and stands apart from
- * the others.
+ * the others; only whether one person is enough is decided for their sum.
  */
 export async function confirmLines(
   app: App,
@@ -50,6 +51,7 @@ export async function confirmLines(
   return runOnce(request, app.context.connection.db, async (trx) => {
     const statement = await repository.findStatement(trx, statementId);
     if (!statement) throw new ApiError('RES.001', { message: 'Выписка не найдена' });
+    await lockHand(trx, sessionOf(request).userId);
     const numbers = orders.map(({ n }) => n);
     await repository.lockTransfers(trx, statementId, numbers);
     await repository.lockRequestsAndPayers(
@@ -59,11 +61,12 @@ export async function confirmLines(
     const lines = new Map(
       (await repository.listLines(trx, statementId, numbers)).map((line) => [line.n, line]),
     );
+    const together = sumOfFirst([...lines.values()]);
     const outcomes: Outcome[] = [];
     const paid: Money[] = [];
     for (const order of orders) {
       const line = lines.get(order.n);
-      const outcome = await tryLine(trx, () => confirmLine(app, request, trx, line, order.request_id));
+      const outcome = await tryLine(trx, () => confirmLine(app, request, trx, { line, together, requestId: order.request_id }));
       outcomes.push(toOutcome(order.n, outcome));
       if (!(outcome instanceof ApiError) && outcome.isPaid && line) paid.push(fromWire(line.amount));
     }
@@ -95,20 +98,28 @@ async function confirmLine(
   { context }: App,
   request: FastifyRequest,
   trx: Database,
-  found: repository.LineRow | undefined,
-  requestId: string,
+  order: {
+    readonly line: repository.LineRow | undefined;
+    readonly together: Money;
+    readonly requestId: string;
+  },
 ): Promise<Confirmed> {
   const session = sessionOf(request);
-  const { line, transferId } = demandNew(found);
+  const { requestId, together } = order;
+  const { line, transferId } = demandNew(order.line);
   const invoice = await demandFitting(trx, line, requestId);
   if (await repository.boundElsewhere(trx, requestId, transferId))
     throw new ApiError('RES.003', { message: 'Эта заявка уже подтверждена другой строкой выписки' });
-  const by = { session, payment: context.config.payment, origin: request };
+  const by = { session, rule: context.config, origin: request, together };
   await changeStatus(trx, by, requestId, { status: 'paid', bankReference: bankReference(line) });
   await repository.bindTransfer(trx, transferId, { requestId, actorId: session.userId });
   const after = await findRequest(trx, requestId);
   return { isPaid: after?.status === 'paid', number: requestNumber(invoice.number) };
 }
+
+/** What these lines come to. Those that wait for a second confirmation are the work of two people. */
+const sumOfFirst = (lines: readonly repository.LineRow[]): Money =>
+  sumMoney(lines.filter((line) => waitingRequest(line) === null).map(({ amount }) => fromWire(amount)));
 
 /** The request, when the money of the line may be meant for it. */
 async function demandFitting(

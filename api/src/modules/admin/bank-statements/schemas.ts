@@ -78,6 +78,9 @@ export const StatementSchema = named('BankStatementDetail', {
   ...HEAD,
   encoding: Type.String(),
   sender: NullableText,
+  allowance: Type.String({
+    description: 'From this sum on what the caller confirms at once needs a second person',
+  }),
   summary: Type.Object({
     lines: Count,
     new: Count,

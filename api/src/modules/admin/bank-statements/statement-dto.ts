@@ -1,15 +1,14 @@
 import { fromWire, sumMoney, toWire } from '@cabinet/kernel/core/money';
 import { isOpenStatus } from '@cabinet/kernel/core/payments';
 import type { Static } from 'typebox';
-import type { Config } from '#config/index.ts';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { requestNumber } from '#lib/human-number.ts';
 import { type Viewer, viewerOf } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
+import { allowanceOf, findMovedAlone, type Rule, reachesLimit } from '#lib/two-people/index.ts';
 import { wire } from '#lib/wire.ts';
 import { isOwn } from '#modules/payment/access.ts';
-import { needsTwoPeople } from '#modules/payment/requests/confirmation.ts';
 import { type CandidateRow, findCandidates } from './candidates-repository.ts';
 import { type Candidate, type Match, matchLines, type OpenLine } from './match-lines.ts';
 import { purposeNumbers } from './purpose-numbers.ts';
@@ -18,6 +17,8 @@ import type { LineSchema, StatementSchema } from './schemas.ts';
 
 type Statement = Static<typeof StatementSchema>;
 type Line = Static<typeof LineSchema>;
+/** Whether the viewer may not move this sum alone. */
+type NeedsSecond = (of: { readonly amount: string }) => boolean;
 
 const OUTGOING = { reason: 'Списание: деньги ушли со счёта', by: null, at: null };
 const NO_MATCH: Line['match'] = {
@@ -36,13 +37,15 @@ export async function readStatement(
   db: Database,
   session: Session,
   id: string,
-  payment: Config['payment'],
+  rule: Rule,
 ): Promise<Statement> {
   const statement = await findStatement(db, id);
   if (!statement) throw new ApiError('RES.001', { message: 'Выписка не найдена' });
   const rows = await listLines(db, id);
-  const matches = await matchesOf(db, await viewerOf(db, session), rows, payment);
-  const lines = rows.map((row) => toLine(row, matches.get(row.n), payment));
+  const alone = await findMovedAlone(db, session.userId);
+  const needsSecond: NeedsSecond = ({ amount }) => reachesLimit(alone, fromWire(amount), rule);
+  const matches = await matchesOf(db, await viewerOf(db, session), rows, needsSecond);
+  const lines = rows.map((row) => toLine(row, matches.get(row.n), needsSecond));
   return {
     id: statement.id,
     file_name: statement.file_name,
@@ -53,6 +56,7 @@ export async function readStatement(
     uploaded_by: { id: statement.uploaded_by, display_name: statement.uploader },
     encoding: statement.encoding,
     sender: statement.sender,
+    allowance: toWire(allowanceOf(alone, rule)),
     summary: summaryOf(lines),
     lines,
   };
@@ -67,7 +71,7 @@ async function matchesOf(
   db: Database,
   viewer: Viewer,
   rows: readonly LineRow[],
-  payment: Config['payment'],
+  needsSecond: NeedsSecond,
 ): Promise<Map<number, Match>> {
   const lines = rows.filter(({ state }) => state === 'new').map(toOpenLine);
   const candidates = await findCandidates(db, {
@@ -78,7 +82,7 @@ async function matchesOf(
   });
   return matchLines(
     lines,
-    candidates.map((row) => toCandidate(row, viewer, payment)),
+    candidates.map((row) => toCandidate(row, viewer, needsSecond)),
   );
 }
 
@@ -94,7 +98,7 @@ function toOpenLine(row: LineRow): OpenLine {
   };
 }
 
-function toCandidate(row: CandidateRow, viewer: Viewer, payment: Config['payment']): Candidate {
+function toCandidate(row: CandidateRow, viewer: Viewer, needsSecond: NeedsSecond): Candidate {
   return {
     id: row.id,
     number: Number(row.number),
@@ -109,11 +113,11 @@ function toCandidate(row: CandidateRow, viewer: Viewer, payment: Config['payment
       row.confirmed_by === null
         ? null
         : { name: row.confirmed_name ?? '', isViewer: row.confirmed_by === viewer.userId },
-    needsTwoPeople: needsTwoPeople(row, payment),
+    needsTwoPeople: needsSecond(row),
   };
 }
 
-function toLine(row: LineRow, match: Match | undefined, payment: Config['payment']): Line {
+function toLine(row: LineRow, match: Match | undefined, needsSecond: NeedsSecond): Line {
   const isConfirmed = row.state === 'confirmed';
   return {
     n: row.n,
@@ -124,7 +128,7 @@ function toLine(row: LineRow, match: Match | undefined, payment: Config['payment
     date: row.document_date,
     received_on: row.received_on,
     amount: wire(row.amount),
-    needs_two_people: needsTwoPeople(row, payment),
+    needs_two_people: needsSecond(row),
     payer_name: row.payer_name,
     payer_inn: row.payer_inn,
     payer_account: row.payer_account,

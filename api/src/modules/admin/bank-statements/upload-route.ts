@@ -34,7 +34,7 @@ export const uploadRoute: ApiModule = async (app) => {
     },
     async (request) => {
       const id = await uploadStatement(app, request, request.query.file_name);
-      return success(await readStatement(db, sessionOf(request), id, config.payment), 'Выписка загружена');
+      return success(await readStatement(db, sessionOf(request), id, config), 'Выписка загружена');
     },
   );
 };

@@ -1,17 +1,18 @@
 import { compareMoney, fromWire } from '@cabinet/kernel/core/money';
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
-import type { Config } from '#config/index.ts';
 import { type Database, inTransaction } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
 import { viewerOf } from '#lib/ledger/index.ts';
+import { lockHand, type Rule } from '#lib/two-people/index.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
-import type { FundProposal } from './funds/proposal-dto.ts';
-import { demandUsedCovered, proposeRaise, readLimit, recordLimit } from './limit.ts';
+import type { Proposal } from '#modules/proposals/proposal-dto.ts';
+import { demandUsedCovered, proposeRaise, readLimit } from './limit.ts';
 import { demandOthersPayer } from './own-payer.ts';
 import { readPayer } from './read-payer.ts';
+import { recordLimit } from './record-limit.ts';
 import { lockPayer, type PayerRow, updatePayer } from './repository.ts';
 import type { ChangedPayerSchema, PayerChangeBody } from './schemas.ts';
 
@@ -24,9 +25,9 @@ export function changePayer(
   id: string,
   change: Static<typeof PayerChangeBody>,
 ): Promise<Static<typeof ChangedPayerSchema>> {
-  const { funds } = config;
-  const limit = change.credit_limit === undefined ? undefined : readLimit(change.credit_limit, funds);
+  const limit = change.credit_limit === undefined ? undefined : readLimit(change.credit_limit, config.funds);
   const work = async (trx: Database) => {
+    await lockHand(trx, sessionOf(request).userId);
     const before = await lockPayer(trx, id);
     if (!before) throw new ApiError('RES.001', { message: 'Платёжный аккаунт не найден' });
     const viewer = await viewerOf(trx, sessionOf(request));
@@ -34,15 +35,15 @@ export function changePayer(
     if (change.version !== undefined && change.version !== before.version)
       throw new ApiError('RES.002', {
         message: 'Счёт изменил другой человек. Посмотрите, что теперь стоит',
-        current: await readPayer(trx, viewer, id, funds),
+        current: await readPayer(trx, viewer, id, config),
       });
     const after = {
       isActive: change.is_active ?? before.is_active,
       creditLimit: limit ?? before.credit_limit,
       reason: change.reason.trim(),
     };
-    const proposal = await take(trx, request, before, after, funds);
-    return { ...(await readPayer(trx, viewer, id, funds)), proposal };
+    const proposal = await take(trx, request, before, after, config);
+    return { ...(await readPayer(trx, viewer, id, config)), proposal };
   };
   return inTransaction(connection.db, work, { payerId: id });
 }
@@ -59,15 +60,15 @@ async function take(
   request: FastifyRequest,
   before: PayerRow,
   after: NewState,
-  funds: Config['funds'],
-): Promise<FundProposal | null> {
+  rule: Rule,
+): Promise<Proposal | null> {
   const isSwitched = after.isActive !== before.is_active;
   const isLimited = compareMoney(fromWire(after.creditLimit), fromWire(before.credit_limit)) !== 0;
   if (!isSwitched && !isLimited) return null;
   if (before.is_closed)
     throw new ApiError('RES.003', { message: `Счёт «${before.name}» закрыт навсегда: его не меняют` });
   if (isLimited) demandUsedCovered(before, after.creditLimit);
-  const proposal = isLimited ? await proposeRaise(trx, request, before, after, funds) : null;
+  const proposal = isLimited ? await proposeRaise(trx, request, before, after, rule) : null;
   if (isSwitched)
     await recordAction(trx, request, {
       action: 'payer.switch',

@@ -6,12 +6,12 @@ import { anyDatabase, databases, describeOnPostgres } from '#test/databases.ts';
 import { createTestApi, type SignedIn, type TestApi, useTestApi } from '#test/test-api.ts';
 import { payerOf, userWith } from '#test/test-payers.ts';
 import { createGroup } from '#test/test-users.ts';
-import type { FundProposal } from './funds/proposal-dto.ts';
+import type { Proposal } from '#modules/proposals/proposal-dto.ts';
 import type { AdminPayerDetail } from './read-payer.ts';
 
 const MANAGE = ['user:manage'];
 
-type Changed = AdminPayerDetail & { readonly proposal: FundProposal | null };
+type Changed = AdminPayerDetail & { readonly proposal: Proposal | null };
 
 const limit = (who: SignedIn, payerId: string, credit_limit: string, more: object = {}) =>
   who.patch(`/admin/payers/${payerId}`, { credit_limit, reason: ' Договор № 7 ', ...more });
@@ -23,7 +23,7 @@ const add = (who: SignedIn, payerId: string, amount: string) =>
   );
 const decide = (who: SignedIn, id: string, verb: string, body?: object) =>
   who.post(`/admin/payers/fund-proposals/${id}/${verb}`, body);
-async function propose(author: SignedIn, payerId: string, to = '150000'): Promise<FundProposal> {
+async function propose(author: SignedIn, payerId: string, to = '150000'): Promise<Proposal> {
   const { proposal } = (await limit(author, payerId, to)).read<Changed>();
   if (proposal === null) throw new Error('the limit was raised by one person');
   return proposal;
@@ -59,8 +59,9 @@ describe.each(anyDatabase)('a raise of the credit limit on $name', (database) =>
 
   it('from that limit on is only proposed: nobody may spend a kopeck of it', async () => {
     const { payerId } = await userWith(api, '0');
-    await limit(author, payerId, '50');
-    const answer = await limit(second, payerId, '100050');
+    await limit(await api.signedIn({ permissions: MANAGE }), payerId, '50');
+    const clerk = await api.signedIn({ permissions: MANAGE });
+    const answer = await limit(clerk, payerId, '100050');
     const { proposal, ...payer } = answer.read<Changed>();
     expect(answer.message).toBe('Предложение записано. Подтверждает другой человек');
     expect(proposal).toMatchObject({
@@ -80,10 +81,10 @@ describe.each(anyDatabase)('a raise of the credit limit on $name', (database) =>
       version: 2,
       proposals: [{ id: proposal?.id }],
     });
-    expect(await deedsOf('fund_proposal', proposal?.id ?? '')).toEqual([
+    expect(await deedsOf('proposal', proposal?.id ?? '')).toEqual([
       {
-        action: 'fund_proposal.create',
-        actor_id: second.userId,
+        action: 'proposal.create',
+        actor_id: clerk.userId,
         before: null,
         after: expect.objectContaining({
           kind: 'credit_limit',
@@ -96,6 +97,8 @@ describe.each(anyDatabase)('a raise of the credit limit on $name', (database) =>
 
   it('is made when another person confirms it, once', async () => {
     const { payerId } = await userWith(api, '0');
+    const author = await api.signedIn({ permissions: MANAGE });
+    const second = await api.signedIn({ permissions: MANAGE });
     const { id } = await propose(author, payerId);
     expect((await decide(second, id, 'confirm')).data).toMatchObject({
       status: 'confirmed',
@@ -111,10 +114,10 @@ describe.each(anyDatabase)('a raise of the credit limit on $name', (database) =>
       version: 2,
       proposals: [],
       limit_change: { before: '0.00', after: '150000.00', reason: 'Договор № 7', by: { id: second.userId } },
-      funds: { added_alone: '0.00' },
+      funds: { moved_alone: { day: '0.00' } },
     });
     expect((await second.get(`/admin/payers/${payerId}`)).data).toMatchObject({
-      funds: { added_alone: '0.00' },
+      funds: { moved_alone: { day: '0.00' } },
     });
     expect(await deedsOf('payer', payerId)).toEqual([
       {
@@ -127,13 +130,14 @@ describe.each(anyDatabase)('a raise of the credit limit on $name', (database) =>
     expect((await selfCheck(api.db)).problems).toEqual([]);
   });
 
-  it('in small steps counts together, with what the same person has moved there alone', async () => {
+  it('in small steps counts together, with what the same person has moved anywhere alone', async () => {
     const { payerId } = await userWith(api, '0');
+    const author = await api.signedIn({ permissions: MANAGE });
     await limit(author, payerId, '40000');
     await limit(author, payerId, '0');
     expect((await add(author, payerId, '30000')).data).toMatchObject({ status: 'posted' });
     expect((await author.get(`/admin/payers/${payerId}`)).data).toMatchObject({
-      funds: { added_alone: '70000.00' },
+      funds: { moved_alone: { day: '70000.00' } },
     });
     expect((await limit(author, payerId, '29999.99')).data).toMatchObject({ proposal: null });
     expect((await add(author, payerId, '0.01')).data).toMatchObject({ status: 'proposed' });
@@ -142,7 +146,9 @@ describe.each(anyDatabase)('a raise of the credit limit on $name', (database) =>
     });
     expect((await limit(second, payerId, '30000')).data).toMatchObject({ proposal: null });
     const other = await userWith(api, '0');
-    expect((await limit(author, other.payerId, '99999')).data).toMatchObject({ proposal: null });
+    expect((await limit(author, other.payerId, '10')).data).toMatchObject({
+      proposal: { kind: 'credit_limit' },
+    });
   });
 
   it('waits once: another one is refused while it does, and what needs nobody goes on', async () => {
@@ -187,7 +193,7 @@ describe.each(anyDatabase)('a raise of the credit limit on $name', (database) =>
       message: expect.stringContaining('Лимит с тех пор изменили, теперь он 10,00'),
     });
     const { items } = (await second.get(`/admin/payers/fund-proposals?payer_id=${payerId}`)).read<{
-      items: FundProposal[];
+      items: Proposal[];
     }>();
     expect(items).toMatchObject([
       { obstacle: 'limit_changed', actions: { confirm: false, reject: true, cancel: false } },
@@ -214,10 +220,10 @@ describe.each(anyDatabase)('a raise of the credit limit on $name', (database) =>
   it('is found among the proposals by its kind', async () => {
     const { payerId } = await userWith(api, '0');
     const raise = await propose(author, payerId);
-    const sum = (await add(author, payerId, '100000')).read<{ proposal: FundProposal }>().proposal;
+    const sum = (await add(author, payerId, '100000')).read<{ proposal: Proposal }>().proposal;
     const ids = async (kind: string) =>
       (await second.get(`/admin/payers/fund-proposals?payer_id=${payerId}&kind=${kind}`))
-        .read<{ items: FundProposal[] }>()
+        .read<{ items: Proposal[] }>()
         .items.map(({ id }) => id);
     expect(await ids('credit_limit')).toEqual([raise.id]);
     expect(await ids('funds')).toEqual([sum.id]);
@@ -236,7 +242,7 @@ describe.each(databases)('a raise in the database on $name', (database) => {
     const insert = (columns: string, values: string) =>
       sql
         .raw(
-          `insert into fund_proposals (id, payer_id, reason, proposed_by, ${columns})
+          `insert into proposals (id, payer_id, reason, proposed_by, ${columns})
             values ('${uuidv7()}', '${payerId}', 'x', '${author.userId}', ${values})`,
         )
         .execute(api.db);
@@ -244,11 +250,11 @@ describe.each(databases)('a raise in the database on $name', (database) => {
     await expect(insert('kind, amount, limit_before', `'credit_limit', -5, 10`)).rejects.toThrow(
       'limit_is_raised',
     );
-    await expect(insert('amount, limit_before', '5, 10')).rejects.toThrow('limit_is_raised');
+    await expect(insert('kind, amount, limit_before', `'funds', 5, 10`)).rejects.toThrow('limit_is_raised');
     await expect(insert('kind, amount, limit_before', `'credit_limit', 5, 0`)).rejects.toThrow('one_limit');
     for (const change of ['limit_before = 7', `kind = 'funds', limit_before = null`])
       await expect(
-        sql.raw(`update fund_proposals set ${change} where id = '${id}'`).execute(api.db),
+        sql.raw(`update proposals set ${change} where id = '${id}'`).execute(api.db),
       ).rejects.toThrow('never changes');
   });
 });
@@ -266,8 +272,8 @@ describeOnPostgres('raises at once on $name', (database) => {
     const { balance, credit_limit, funds } = (
       await admin.get(`/admin/payers/${payerId}`)
     ).read<AdminPayerDetail>();
-    expect(Number(funds.added_alone)).toBeLessThan(100_000);
-    expect(Number(balance) + Number(credit_limit)).toBeLessThanOrEqual(Number(funds.added_alone));
+    expect(Number(funds.moved_alone.day)).toBeLessThan(100_000);
+    expect(Number(balance) + Number(credit_limit)).toBeLessThanOrEqual(Number(funds.moved_alone.day));
     expect((await selfCheck(api.db)).problems).toEqual([]);
     await api.close();
   });

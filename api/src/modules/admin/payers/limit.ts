@@ -11,12 +11,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '#config/index.ts';
 import type { Database } from '#db/index.ts';
 import { ApiError, badField } from '#lib/api-error.ts';
-import { recordAction } from '#lib/audit/record-action.ts';
 import { proposalNumber } from '#lib/human-number.ts';
+import { needsSecond, type Rule } from '#lib/two-people/index.ts';
 import { wire } from '#lib/wire.ts';
-import type { FundProposal } from './funds/proposal-dto.ts';
-import { needsSecond, propose } from './funds/propose.ts';
-import { findOpenProposals } from './funds/repository.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
+import type { Proposal } from '#modules/proposals/proposal-dto.ts';
+import { propose } from '#modules/proposals/propose.ts';
+import { findOpenProposals, lapseProposals } from '#modules/proposals/repository.ts';
 import type { PayerRow } from './repository.ts';
 
 /** Reads a credit limit, or throws VAL.003. */
@@ -42,39 +43,21 @@ export async function proposeRaise(
   request: FastifyRequest,
   payer: PayerRow,
   { creditLimit, reason }: { readonly creditLimit: string; readonly reason: string },
-  funds: Config['funds'],
-): Promise<FundProposal | null> {
+  rule: Rule,
+): Promise<Proposal | null> {
   const raise = subtractMoney(fromWire(creditLimit), fromWire(payer.credit_limit));
-  if (!isPositiveMoney(raise) || !(await needsSecond(trx, request, payer, raise, funds))) return null;
+  const session = sessionOf(request);
+  if (!isPositiveMoney(raise) || !(await needsSecond(trx, session.userId, raise, rule))) return null;
+  await lapseProposals(trx);
   const open = (await findOpenProposals(trx, payer.id)).find(({ kind }) => kind === 'credit_limit');
   if (open)
     throw new ApiError('RES.003', {
       message: `Новый лимит этого счёта уже ждёт подтверждения: ${proposalNumber(open.number)}. Сначала решают о нём`,
     });
-  return propose(trx, request, payer, {
+  return propose(trx, { session, origin: request }, payer, {
     kind: 'credit_limit',
     amount: toWire(raise),
     limitBefore: payer.credit_limit,
     reason,
-    document: null,
-  });
-}
-
-/** Records a limit. These rows count what somebody has raised alone; a proposal is the work of two people. */
-export async function recordLimit(
-  trx: Database,
-  request: FastifyRequest,
-  before: Pick<PayerRow, 'id' | 'credit_limit'>,
-  change: { readonly creditLimit: string; readonly reason: string; readonly proposalId?: string },
-): Promise<void> {
-  await recordAction(trx, request, {
-    action: 'payer.credit_limit',
-    id: before.id,
-    before: { credit_limit: wire(before.credit_limit) },
-    after: {
-      credit_limit: wire(change.creditLimit),
-      reason: change.reason,
-      ...(change.proposalId !== undefined && { proposal_id: change.proposalId }),
-    },
   });
 }

@@ -9,9 +9,12 @@ export interface PayerOwners {
   readonly company_id: string | null;
 }
 
+/** Somebody, with the places whose money they spend. */
+export type PersonOfMoney = Pick<Viewer, 'userId' | 'companyId' | 'groupId'>;
+
 /** Whether somebody owns a payer or spends from it. Others then decide about its money. */
 export function isOwnPayer(
-  viewer: Pick<Viewer, 'userId' | 'companyId' | 'groupId'>,
+  viewer: PersonOfMoney,
   payer: PayerOwners,
 ): boolean {
   return (

@@ -1,12 +1,13 @@
-import { compareMoney, fromWire } from '@cabinet/kernel/core/money';
+import { compareMoney, fromWire, toWire } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
 import type { Config } from '#config/index.ts';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { listTiers, type Tier, tierProgress, type Viewer } from '#lib/ledger/index.ts';
+import { allowanceOf, findMovedAlone, type MovedAlone } from '#lib/two-people/index.ts';
 import { wire, wireOrNull } from '#lib/wire.ts';
-import { confirmersOf, toProposal } from './funds/proposal-dto.ts';
-import { findManagers, findOpenProposals, sumMovedAlone } from './funds/repository.ts';
+import { decidersOf, readDeciders, toProposal } from '#modules/proposals/proposal-dto.ts';
+import { findOpenProposals } from '#modules/proposals/repository.ts';
 import { isOwnPayer } from './own-payer.ts';
 import { findSpenders, findSwitched, type SpenderRow } from './people-repository.ts';
 import {
@@ -23,6 +24,8 @@ import type { AdminPayerDetailSchema } from './schemas.ts';
 
 export type AdminPayerDetail = Static<typeof AdminPayerDetailSchema>;
 
+type PayerConfig = Pick<Config, 'funds' | 'twoPeopleFrom'>;
+
 const DEEDS = ['payer.credit_limit', 'payer.switch'];
 
 /** A payer, with everything on which an administrator's decisions rest. */
@@ -30,11 +33,11 @@ export async function readPayer(
   db: Database,
   viewer: Viewer,
   id: string,
-  funds: Config['funds'],
+  config: PayerConfig,
 ): Promise<AdminPayerDetail> {
   const payer = await findPayer(db, id);
   if (!payer) throw new ApiError('RES.001', { message: 'Платёжный аккаунт не найден' });
-  const [tiers, manual, successor, members, holds, deeds, proposals, switched, alone, managers] =
+  const [tiers, manual, successor, members, holds, deeds, proposals, switched, alone, deciders] =
     await Promise.all([
       listTiers(db),
       findManualTier(db, id),
@@ -44,8 +47,8 @@ export async function readPayer(
       findLastDeeds(db, id, DEEDS),
       findOpenProposals(db, id),
       findSwitched(db, payer),
-      sumMovedAlone(db, { payerId: id, actorId: viewer.userId }),
-      findManagers(db),
+      findMovedAlone(db, viewer.userId),
+      readDeciders(db),
     ]);
   const { owner_id: _owner, user_id: _user, group_id: _group, company_id: _company, ...shown } = payer;
   return {
@@ -56,20 +59,25 @@ export async function readPayer(
     holds: { total: holds[0]?.total ?? 0, items: holds.map(toHold) },
     limit_change: limitChange(deeds),
     switch_change: switchChange(deeds),
-    proposals: proposals.map((row) => toProposal(viewer, row, managers)),
+    proposals: proposals.map((row) => toProposal(viewer, row, deciders)),
     switching: { people: switched.reduce((sum, { people }) => sum + people, 0), others: switched },
     funds: {
       is_own: isOwnPayer(viewer, payer),
-      ...limitsOf(funds),
-      added_alone: wire(alone),
-      confirmers: confirmersOf(managers, payer, viewer.userId),
+      ...limitsOf(config, alone),
+      confirmers: decidersOf(deciders, {
+        kind: 'funds',
+        authorId: viewer.userId,
+        isOwn: (person) => isOwnPayer(person, payer),
+      }),
     },
   };
 }
 
-const limitsOf = ({ twoPeopleFrom, max }: Config['funds']) => ({
+const limitsOf = ({ twoPeopleFrom, funds }: PayerConfig, alone: MovedAlone) => ({
   two_people_from: wire(twoPeopleFrom),
-  max: wire(max),
+  moved_alone: { day: toWire(alone.day), month: toWire(alone.month) },
+  allowance: toWire(allowanceOf(alone, { twoPeopleFrom })),
+  max: wire(funds.max),
 });
 
 function tierState(

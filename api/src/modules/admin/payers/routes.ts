@@ -3,7 +3,8 @@ import { viewerOf } from '#lib/ledger/index.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { changePayer } from './change-payer.ts';
-import { fundRoutes, PROPOSED } from './funds/routes.ts';
+import { PROPOSED } from '#modules/proposals/routes.ts';
+import { fundRoutes } from './funds/routes.ts';
 import { payerLists } from './list.ts';
 import { readPayer } from './read-payer.ts';
 import { AdminPayerDetailSchema, AdminPayerParams, ChangedPayerSchema, PayerChangeBody } from './schemas.ts';
@@ -29,7 +30,7 @@ export const adminPayers: ApiModule = async (app) => {
     },
     async (request) => {
       const viewer = await viewerOf(db, sessionOf(request));
-      return success(await readPayer(db, viewer, request.params.id, app.context.config.funds));
+      return success(await readPayer(db, viewer, request.params.id, app.context.config));
     },
   );
 

@@ -11,7 +11,7 @@ import {
   UuidField,
 } from '#lib/fields.ts';
 import { PayerSchema, TierProgressSchema } from '#lib/ledger/schemas.ts';
-import { FundProposalSchema, ReasonField } from './funds/schemas.ts';
+import { ProposalSchema, ReasonField } from '#modules/proposals/schemas.ts';
 
 export const AdminPayerSchema = named('AdminPayer', {
   id: Type.String(),
@@ -83,10 +83,14 @@ const FundsSchema = named('PayerFunds', {
   }),
   two_people_from: Type.String(),
   max: Type.String(),
-  added_alone: Type.String({
-    description:
-      'What the caller has added and taken here, and raised the limit by, without a second person in the last 24 hours',
-  }),
+  moved_alone: Type.Object(
+    { day: Type.String(), month: Type.String() },
+    {
+      description:
+        'What the caller has moved by hand without a second person in the last 24 hours and 30 days, over all payers',
+    },
+  ),
+  allowance: Type.String({ description: "From this sum on the caller's next step needs a second person" }),
   confirmers: Type.Array(PersonRef, { description: 'Who may confirm a proposal of the caller' }),
 });
 
@@ -107,7 +111,7 @@ export const AdminPayerDetailSchema = named('AdminPayerDetail', {
     named('PayerLimitChange', { ...DeedSchema, before: Type.String(), after: Type.String() }),
   ),
   switch_change: nullable(named('PayerSwitchChange', { ...DeedSchema, is_active: Type.Boolean() })),
-  proposals: Type.Array(FundProposalSchema, { description: 'Those that wait for a second person' }),
+  proposals: Type.Array(ProposalSchema, { description: 'Those that wait for a second person' }),
   switching: SwitchingSchema,
   funds: FundsSchema,
 });
@@ -115,7 +119,7 @@ export const AdminPayerDetailSchema = named('AdminPayerDetail', {
 export const ChangedPayerSchema = Type.Object({
   ...AdminPayerDetailSchema.properties,
   /** Answers that a raise of the limit waits for a second person. The limit is as before. */
-  proposal: nullable(FundProposalSchema),
+  proposal: nullable(ProposalSchema),
 });
 
 export const AdminPayerParams = Type.Object({ id: UuidField });

@@ -1,5 +1,5 @@
+import { fromWire, type Money } from '@cabinet/kernel/core/money';
 import { PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
-import type { Config } from '#config/index.ts';
 import type { Database } from '#db/index.ts';
 import type { PaymentRequestStatus } from '#db/schema.ts';
 import { ApiError, badField } from '#lib/api-error.ts';
@@ -7,10 +7,12 @@ import { type AuditOrigin, recordAudit } from '#lib/audit/record-audit.ts';
 import { requestNumber } from '#lib/human-number.ts';
 import { viewerOf } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
+import { lockHand, needsSecond, type Rule } from '#lib/two-people/index.ts';
 import { isOwn, MANAGE_REQUESTS, managesRequests, mayRead } from '../access.ts';
 import { creditRequest } from '../credit.ts';
 import { inTurnOfRequest, lockRequest, moveRequest, type RequestRow } from '../repository.ts';
-import { checkSecond, confirmFirst, needsTwoPeople } from './confirmation.ts';
+import { checkSecond, confirmFirst } from './confirmation.ts';
+import { proposeRefund, refuseWhileProposed } from './propose-refund.ts';
 import { refundRequest } from './refund-request.ts';
 import { MANUAL_STEPS } from './request-dto.ts';
 import { stateRefused } from './state-refused.ts';
@@ -23,6 +25,8 @@ interface StatusOrder {
   readonly allowDebt?: boolean | undefined;
 }
 
+const NO_REASON_OF_REFUND = 'Укажите причину возврата';
+
 /**
  * An administrator's step or the author's cancellation. Nobody else may change a request, and no administrator may
  * change their own.
@@ -31,23 +35,40 @@ export async function changeStatus(
   db: Database,
   {
     session,
-    payment,
+    rule,
     origin,
-  }: { readonly session: Session; readonly payment: Config['payment']; readonly origin: AuditOrigin },
+    together,
+  }: {
+    readonly session: Session;
+    readonly rule: Rule;
+    readonly origin: AuditOrigin;
+    /** The sum of all steps of which this is one. */
+    readonly together?: Money | undefined;
+  },
   id: string,
   order: StatusOrder,
 ): Promise<void> {
   if (order.status === 'cancelled') return cancelRequest(db, session, id, origin);
   if (!managesRequests(session)) throw new ApiError('AUTH.003', { permission: MANAGE_REQUESTS });
   await inTurnOfRequest(db, id, async (trx) => {
+    await lockHand(trx, session.userId);
     const request = await lockRequest(trx, id);
     if (!request) throw new ApiError('RES.001', { message: 'Заявка не найдена' });
     if (isOwn(await viewerOf(trx, session), request))
       throw new ApiError('RES.003', { message: 'Это ваша заявка: её статус меняет другой человек' });
     if (!MANUAL_STEPS[request.status].includes(order.status)) throw stateRefused(request);
     const isFirst =
-      order.status === 'paid' && request.confirmed_by === null && needsTwoPeople(request, payment);
+      order.status === 'paid' &&
+      request.confirmed_by === null &&
+      (await needsSecond(trx, session.userId, together ?? fromWire(request.amount), rule));
     const trimmed = trim(order);
+    if (order.status === 'refunded') {
+      await refuseWhileProposed(trx, request);
+      if (await needsSecond(trx, session.userId, fromWire(request.amount), rule)) {
+        const why = required('reason', trimmed.reason, NO_REASON_OF_REFUND);
+        return proposeRefund(trx, { session, origin }, request, { reason: why, allowDebt: order.allowDebt });
+      }
+    }
     await take(trx, session, request, trimmed, isFirst);
     await recordStep(trx, session, request, isFirst ? 'confirmed' : order.status, trimmed, origin);
   });
@@ -104,7 +125,7 @@ async function take(
       bankReference,
     });
   } else if (status === 'refunded') {
-    const why = required('reason', reason, 'Укажите причину возврата');
+    const why = required('reason', reason, NO_REASON_OF_REFUND);
     await refundRequest(trx, session, request, { reason: why, allowDebt });
   } else if (status === 'rejected') {
     const why = required('reason', reason, 'Укажите причину отказа');

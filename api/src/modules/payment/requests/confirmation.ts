@@ -1,5 +1,3 @@
-import { compareMoney, fromWire } from '@cabinet/kernel/core/money';
-import type { Config } from '#config/index.ts';
 import type { Database } from '#db/index.ts';
 import { ApiError, badField } from '#lib/api-error.ts';
 import type { Viewer } from '#lib/ledger/index.ts';
@@ -7,13 +5,6 @@ import { MANAGE_REQUESTS, managesRequests } from '../access.ts';
 import { takeIntoProcess } from '../credit.ts';
 import { confirmRequest, type RequestRow } from '../repository.ts';
 import { findConfirmers, type NamedUser } from './repository.ts';
-
-export function needsTwoPeople(
-  { amount }: Pick<RequestRow, 'amount'>,
-  { twoPeopleFrom }: Config['payment'],
-): boolean {
-  return compareMoney(fromWire(amount), fromWire(twoPeopleFrom)) >= 0;
-}
 
 /** Records the first of two confirmations that the money has come. No money moves before the second. */
 export async function confirmFirst(

@@ -1,4 +1,5 @@
 import { hasPermission, type Permission } from '@cabinet/access/permissions';
+import { fromWire, isPositiveMoney } from '@cabinet/kernel/core/money';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { requestNumber } from '#lib/human-number.ts';
@@ -8,17 +9,34 @@ import { wire } from '#lib/wire.ts';
 import { moveRequest, type RequestRow } from '../repository.ts';
 import { stateRefused } from './state-refused.ts';
 
-const ALLOW_DEBT: Permission = 'user:manage';
+export const ALLOW_DEBT: Permission = 'user:manage';
 
-/** Gives the money back. Money that was spent goes back only as a debt, which somebody with user:manage must allow. */
+/** Refuses a refund that could not be made now. */
+export async function demandRefundable(
+  trx: Database,
+  session: Session,
+  { entry_id: entryId, ...request }: RequestRow,
+  { allowDebt }: { readonly allowDebt: boolean | undefined },
+): Promise<void> {
+  demandAllowsDebt(session, allowDebt);
+  if (entryId === null) throw stateRefused({ ...request, entry_id: entryId });
+  if (allowDebt !== true && isPositiveMoney(fromWire(await shortfallOf(trx, entryId, request.amount))))
+    throw await spentAlready(trx, entryId, request.amount);
+}
+
+function demandAllowsDebt({ permissions }: Session, allowDebt: boolean | undefined): void {
+  if (allowDebt === true && !hasPermission(permissions, ALLOW_DEBT))
+    throw new ApiError('AUTH.003', { permission: ALLOW_DEBT });
+}
+
+/** Gives the money back, and returns the id of the entry. Money that was spent goes back only as a debt, which somebody with user:manage must allow. */
 export async function refundRequest(
   trx: Database,
   session: Session,
   request: RequestRow,
   { reason, allowDebt }: { readonly reason: string; readonly allowDebt: boolean | undefined },
-): Promise<void> {
-  if (allowDebt === true && !hasPermission(session.permissions, ALLOW_DEBT))
-    throw new ApiError('AUTH.003', { permission: ALLOW_DEBT });
+): Promise<string> {
+  demandAllowsDebt(session, allowDebt);
   if (request.entry_id === null) throw stateRefused(request);
   const outcome = await refund(trx, {
     entryId: request.entry_id,
@@ -41,6 +59,7 @@ export async function refundRequest(
     note: reason,
     refundEntryId: outcome.entryId,
   });
+  return outcome.entryId;
 }
 
 async function spentAlready(trx: Database, entryId: string, amount: string): Promise<ApiError> {

@@ -19,6 +19,7 @@ import { type HistoryRow, listHistory, type RequestRow } from '../repository.ts'
 import { confirmationOf } from './confirmation.ts';
 import type { RequestDetailSchema, RequestSchema } from './schemas.ts';
 import { timelineOf } from './timeline.ts';
+import { refundProposalOf } from './refund-proposal-of.ts';
 
 type Dto = Static<typeof RequestSchema>;
 
@@ -79,6 +80,7 @@ export async function toRequestDetail(
   return {
     ...toRequestDto(request, viewer),
     confirmation: await confirmationOf(db, request, viewer),
+    refund_proposal: await refundProposalOf(db, request, viewer),
     history: history.map(toHistory),
     timeline: timelineOf(request, history, visibleNotices(notices, session)),
     entry_id: request.entry_id,

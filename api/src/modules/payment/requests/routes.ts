@@ -1,5 +1,8 @@
+import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
+import type { PaymentRequestStatus } from '#db/schema.ts';
 import { responses, success } from '#lib/envelope.ts';
+import { PROPOSED } from '#modules/proposals/routes.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { runOnce } from '#plugins/requests/idempotency.ts';
@@ -63,16 +66,23 @@ export const requestRoutes: ApiModule = async (app) => {
       const { id } = request.params;
       const payerId = await payerOfRequest(db, id);
       const change = async (trx: Database) => {
-        const by = { session, payment: app.context.config.payment, origin: request };
+        const by = { session, rule: app.context.config, origin: request };
         await changeStatus(trx, by, id, { status, reason, bankReference, allowDebt });
         return requestDetail(app.context, session, id, trx);
       };
       const changed = await runOnce(request, db, change, { payerId });
-      const isFirst = status === 'paid' && changed.confirmation !== null;
-      return success(
-        changed,
-        isFirst ? 'Первое подтверждение записано. Второе даёт другой человек' : 'Статус заявки изменён',
-      );
+      return success(changed, textOf(status, changed));
     },
   );
 };
+
+/** What a step has come to. */
+function textOf(
+  status: PaymentRequestStatus,
+  { confirmation, refund_proposal: proposal }: Static<typeof RequestDetailSchema>,
+): string {
+  if (status === 'paid' && confirmation !== null)
+    return 'Первое подтверждение записано. Второе даёт другой человек';
+  if (status === 'refunded' && proposal !== null) return PROPOSED;
+  return 'Статус заявки изменён';
+}

@@ -3,6 +3,7 @@ import { PAYMENT_METHODS, REQUEST_STATUSES } from '@cabinet/kernel/core/payments
 import { Type } from 'typebox';
 import { choiceOf, NullableText, named, nullable, PersonRef, TimeField } from '#lib/fields.ts';
 import { PayerSchema } from '#lib/ledger/schemas.ts';
+import { ProposalSchema } from '#modules/proposals/schemas.ts';
 import { NOTICE_DECISIONS } from '../notices/judge-notice.ts';
 import { SellerSchema, StatusSchema } from '../schemas.ts';
 
@@ -70,6 +71,7 @@ export const RequestDetailSchema = named('PaymentRequestDetail', {
       { description: 'The first of two confirmations of a large payment, while the second is awaited' },
     ),
   ),
+  refund_proposal: nullable(ProposalSchema),
   seller: nullable(SellerSchema),
   purpose: Type.Unsafe<string | null>({
     type: ['string', 'null'],

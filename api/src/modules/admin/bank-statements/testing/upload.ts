@@ -16,6 +16,7 @@ export interface StatementAnswer {
       readonly request_id: string | null;
       readonly number: string | null;
       readonly confidence: string;
+      readonly comes_to: 'paid' | 'first' | null;
       readonly why: readonly string[];
       readonly can_confirm: boolean;
     };

@@ -167,22 +167,25 @@ describe.each(anyDatabase)('adding funds on $name', (database) => {
       expect(await add(admin, payerId, '-100000')).toMatchObject({ code: 'PAY.002' });
     });
 
-    it('counts small sums of one person to one account together, whatever their sign', async () => {
+    it('counts small sums of one person together, whatever their sign and account', async () => {
+      const clerk = await api.signedIn({ permissions: MANAGE });
       const { payerId } = await userWith(api, '0');
-      expect((await add(admin, payerId, '60000')).data).toMatchObject({ status: 'posted' });
-      expect((await add(admin, payerId, '-39999.99')).data).toMatchObject({ status: 'posted' });
-      expect((await add(admin, payerId, '0.01')).data).toMatchObject({ status: 'proposed' });
-      const read = await admin.get(`/admin/payers/${payerId}`);
-      expect(read.data).toMatchObject({ funds: { added_alone: '99999.99' } });
+      expect((await add(clerk, payerId, '60000')).data).toMatchObject({ status: 'posted' });
+      expect((await add(clerk, payerId, '-39999.99')).data).toMatchObject({ status: 'posted' });
+      expect((await add(clerk, payerId, '0.01')).data).toMatchObject({ status: 'proposed' });
+      const read = await clerk.get(`/admin/payers/${payerId}`);
+      expect(read.data).toMatchObject({
+        funds: { moved_alone: { day: '99999.99', month: '99999.99' }, allowance: '0.01' },
+      });
 
       const colleague = await api.signedIn({ permissions: MANAGE });
       expect((await add(colleague, payerId, '60000')).data).toMatchObject({ status: 'posted' });
       const other = await userWith(api, '0');
-      expect((await add(admin, other.payerId, '60000')).data).toMatchObject({ status: 'posted' });
+      expect((await add(clerk, other.payerId, '0.01')).data).toMatchObject({ status: 'proposed' });
     });
 
     it('which the setting moves', async () => {
-      const strict = await createTestApi(database, { env: { FUNDS_TWO_PEOPLE_FROM: '0', FUNDS_MAX: '7' } });
+      const strict = await createTestApi(database, { env: { TWO_PEOPLE_FROM: '0', FUNDS_MAX: '7' } });
       const clerk = await strict.signedIn({ permissions: MANAGE });
       const { payerId } = await userWith(strict, '0');
       expect((await add(clerk, payerId, '0.01')).data).toMatchObject({ status: 'proposed' });

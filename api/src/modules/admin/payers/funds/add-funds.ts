@@ -6,6 +6,7 @@ import type { Database } from '#db/index.ts';
 import { ApiError, badField } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
 import { viewerOf } from '#lib/ledger/index.ts';
+import { lockHand, needsSecond, sizeOf } from '#lib/two-people/index.ts';
 import { wire } from '#lib/wire.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
@@ -13,7 +14,7 @@ import { runOnce } from '#plugins/requests/idempotency.ts';
 import { demandOthersPayer } from '../own-payer.ts';
 import { lockPayer, type PayerRow } from '../repository.ts';
 import { demandCovered, demandOpen, postFunds } from './post-funds.ts';
-import { needsSecond, propose, sizeOf } from './propose.ts';
+import { propose } from '#modules/proposals/propose.ts';
 import type { AddedFundsSchema, AddFundsBody } from './schemas.ts';
 
 type Added = Static<typeof AddedFundsSchema>;
@@ -25,7 +26,7 @@ interface FundsOrder {
   readonly document: string | null;
 }
 
-/** Adds money to a payer or takes it. From the limit on it only proposes that (product §19.5). */
+/** Adds money to a payer or takes it. What one person may not move alone is only proposed (product §19.5). */
 export async function addFunds(
   { context: { config, connection } }: Pick<ApiInstance, 'context'>,
   request: FastifyRequest,
@@ -37,15 +38,18 @@ export async function addFunds(
     reason: body.reason.trim(),
     document: body.document?.trim() || null,
   };
+  const { userId: actorId } = sessionOf(request);
   const add = async (trx: Database) => {
+    await lockHand(trx, actorId);
     const payer = await lockPayer(trx, payerId);
     if (!payer) throw new ApiError('RES.001', { message: 'Платёжный аккаунт не найден' });
     demandOthersPayer(await viewerOf(trx, sessionOf(request)), payer);
     demandOpen(payer);
     demandCovered(payer, order.amount);
-    if (!(await needsSecond(trx, request, payer, fromWire(order.amount), config.funds)))
+    if (!(await needsSecond(trx, actorId, fromWire(order.amount), config)))
       return post(trx, request, payer, order);
-    const proposal = await propose(trx, request, payer, { kind: 'funds', limitBefore: null, ...order });
+    const by = { session: sessionOf(request), origin: request };
+    const proposal = await propose(trx, by, payer, { kind: 'funds', ...order });
     return { status: 'proposed' as const, entry_id: null, balance: wire(payer.balance), proposal };
   };
   return runOnce(request, connection.db, add, { payerId });

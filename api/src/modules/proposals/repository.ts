@@ -1,17 +1,20 @@
+import type { Permission } from '@cabinet/access/permissions';
 import { type InferResult, type SqlBool, sql } from 'kysely';
 import { type Database, uuidv7 } from '#db/index.ts';
 import { holders } from '#lib/roles/holders-repository.ts';
-import { isClosed } from '../repository.ts';
+import { isClosed } from '#modules/admin/payers/repository.ts';
+import type { ProposalFacts, ProposalKind } from './kind.ts';
 
-const MANAGERS_READ = 200;
+const DECIDERS_READ = 200;
 
 /** Proposals with their payer and people. */
 export function proposals(db: Database) {
   return db
-    .selectFrom('fund_proposals as f')
+    .selectFrom('proposals as f')
     .innerJoin('payers as p', 'p.id', 'f.payer_id')
     .innerJoin('users as a', 'a.id', 'f.proposed_by')
-    .leftJoin('users as d', 'd.id', 'f.decided_by');
+    .leftJoin('users as d', 'd.id', 'f.decided_by')
+    .leftJoin('payment_requests as r', 'r.id', 'f.request_id');
 }
 
 export function selectProposal(query: ReturnType<typeof proposals>) {
@@ -25,18 +28,25 @@ export function selectProposal(query: ReturnType<typeof proposals>) {
     'p.user_id',
     'p.group_id',
     'p.company_id',
+    'f.request_id',
+    'r.number as request_number',
+    'r.user_id as request_author_id',
+    'r.status as request_status',
     'p.is_active as payer_is_active',
     isClosed.as('is_closed'),
     'f.kind',
     'f.amount',
     'f.limit_before',
     sql<string>`(select b.credit_limit from payer_balances b where b.payer_id = f.payer_id)`.as('limit_now'),
+    'f.facts',
     'f.reason',
     'f.document',
     'f.status',
+    sql<boolean>`f.status = 'pending' and f.expires_at <= clock_timestamp()`.as('is_lapsed'),
     'f.proposed_by',
     'a.display_name as author_name',
     'f.created_at',
+    'f.expires_at',
     'f.decided_by',
     'd.display_name as decider_name',
     'f.decided_at',
@@ -73,61 +83,42 @@ export function findOpenProposals(db: Database, payerId: string): Promise<Propos
 
 export async function payerOfProposal(db: Database, id: string): Promise<string | undefined> {
   const row = await db
-    .selectFrom('fund_proposals')
+    .selectFrom('proposals')
     .select('payer_id')
     .where('id', '=', id)
     .executeTakeFirst();
   return row?.payer_id;
 }
 
-/**
- * What one person alone has added to a payer and taken from it in the last 24 hours, without signs, and by how much
- * they have raised its credit limit.
- */
-export async function sumMovedAlone(
-  db: Database,
-  { payerId, actorId }: { readonly payerId: string; readonly actorId: string },
-): Promise<string> {
-  const { rows } = await sql<{ readonly amount: string }>`
-    select coalesce(sum(moved.amount), 0) as amount from (
-      select abs(l.amount) as amount
-      from ledger_postings l join ledger_entries e on e.id = l.entry_id
-      where l.payer_id = ${payerId} and l.type in ('bonus', 'adjustment')
-        and l.created_at > clock_timestamp() - interval '24 hours' and e.actor_id = ${actorId}
-        and not exists (select from fund_proposals f where f.entry_id = e.id)
-      union all
-      select greatest(0, (a.after ->> 'credit_limit')::numeric - (a.before ->> 'credit_limit')::numeric)
-      from audit_log a
-      where a.entity_type = 'payer' and a.entity_id = ${payerId} and a.action = 'payer.credit_limit'
-        and a.created_at > clock_timestamp() - interval '24 hours' and a.actor_id = ${actorId}
-        and a.after ->> 'proposal_id' is null) moved`.execute(db);
-  return rows[0]?.amount ?? '0';
-}
-
 /** Somebody who may confirm what others propose, with the facts that make a payer their own. */
-export interface Manager {
+export interface Decider {
   readonly userId: string;
+  readonly permissions: readonly string[];
   readonly displayName: string;
   readonly companyId: string | null;
   readonly groupId: string | null;
 }
 
-/** The holders of `user:manage`, by name. */
-export async function findManagers(db: Database): Promise<Manager[]> {
-  const { rows } = await sql<Manager>`
-    select u.id as "userId", u.display_name as "displayName", u.company_id as "companyId", m.group_id as "groupId"
+/** Whoever holds one of these permissions, by name. */
+export async function findDeciders(db: Database, permissions: readonly Permission[]): Promise<Decider[]> {
+  const { rows } = await sql<Decider>`
+    select u.id as "userId", u.display_name as "displayName", u.company_id as "companyId", m.group_id as "groupId",
+      array_agg(p.permission) as permissions
     from ${holders} left join group_members m on m.user_id = u.id
-    where p.permission = 'user:manage' order by u.display_name, u.id limit ${MANAGERS_READ}`.execute(db);
+    where p.permission = any (${permissions}::text[])
+    group by u.id, m.group_id order by u.display_name, u.id limit ${DECIDERS_READ}`.execute(db);
   return rows;
 }
 
-/** The proposed change: a sum, or the raise of a credit limit. */
+/** The proposed change: a sum, the raise of a credit limit, or money that goes back for a request. */
 export interface NewProposal {
-  readonly kind: ProposalRow['kind'];
+  readonly kind: ProposalKind;
   readonly amount: string;
-  readonly limitBefore: string | null;
   readonly reason: string;
-  readonly document: string | null;
+  readonly limitBefore?: string | null;
+  readonly document?: string | null;
+  readonly requestId?: string;
+  readonly facts?: ProposalFacts;
 }
 
 export async function insertProposal(
@@ -136,15 +127,17 @@ export async function insertProposal(
 ): Promise<string> {
   const id = uuidv7();
   await trx
-    .insertInto('fund_proposals')
+    .insertInto('proposals')
     .values({
       id,
       payer_id: proposal.payerId,
       kind: proposal.kind,
       amount: proposal.amount,
-      limit_before: proposal.limitBefore,
+      limit_before: proposal.limitBefore ?? null,
       reason: proposal.reason,
-      document: proposal.document,
+      document: proposal.document ?? null,
+      request_id: proposal.requestId ?? null,
+      facts: JSON.stringify(proposal.facts ?? {}),
       proposed_by: proposal.proposedBy,
     })
     .execute();
@@ -162,7 +155,7 @@ export async function decideProposal(
   },
 ): Promise<void> {
   await trx
-    .updateTable('fund_proposals')
+    .updateTable('proposals')
     .set({
       status: decision.status,
       decided_by: decision.by,
@@ -172,4 +165,23 @@ export async function decideProposal(
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** The refund of a request that waits. */
+export function findOpenRefund(db: Database, requestId: string): Promise<ProposalRow | undefined> {
+  return selectProposal(proposals(db))
+    .where('f.request_id', '=', requestId)
+    .where('f.status', '=', 'pending')
+    .executeTakeFirst();
+}
+
+/** Ends what nobody has decided in time, and returns how many proposals that were. */
+export async function lapseProposals(db: Database): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('proposals')
+    .set({ status: 'lapsed', decided_at: sql<Date>`clock_timestamp()` })
+    .where('status', '=', 'pending')
+    .where('expires_at', '<=', sql<Date>`clock_timestamp()`)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }

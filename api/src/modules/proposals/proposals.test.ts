@@ -7,7 +7,7 @@ import { createTestApi, type SignedIn, type TestApi, useTestApi } from '#test/te
 import type { TestClient } from '#test/test-client.ts';
 import { payerOf, userWith } from '#test/test-payers.ts';
 import { createGroup } from '#test/test-users.ts';
-import type { FundProposal } from './proposal-dto.ts';
+import type { Proposal } from './proposal-dto.ts';
 
 const MANAGE = ['user:manage'];
 const KEY_OF_ALL = 'decided-by-one-key';
@@ -19,13 +19,13 @@ async function propose(author: TestClient, payerId: string, amount = '100000', m
     { payer_id: payerId, amount, reason: 'Ошибка банка', ...more },
     { 'idempotency-key': uuidv7() },
   );
-  return answer.read<{ proposal: FundProposal }>().proposal;
+  return answer.read<{ proposal: Proposal }>().proposal;
 }
 const decide = (who: TestClient, id: string, verb: string, body?: object) =>
   who.post(`/admin/payers/fund-proposals/${id}/${verb}`, body);
 const listed = async (who: TestClient, query: string) =>
   (await who.get(`/admin/payers/fund-proposals?limit=100&${query}`)).read<{
-    items: FundProposal[];
+    items: Proposal[];
     total: number;
   }>();
 async function moneyOf({ db }: Pick<TestApi, 'db'>, payerId: string): Promise<string> {
@@ -93,15 +93,15 @@ describe.each(anyDatabase)('proposals to add funds on $name', (database) => {
     });
     expect(await moneyOf(api, payerId)).toBe('100000.2500000000');
     const { rows } = await sql<Record<string, unknown>>`select kind, reason, actor_id, document_number
-      from ledger_entries where id = ${confirmed.read<FundProposal>().entry_id}`.execute(api.db);
+      from ledger_entries where id = ${confirmed.read<Proposal>().entry_id}`.execute(api.db);
     expect(rows).toEqual([
       { kind: 'bonus', reason: 'Ошибка банка', actor_id: second.userId, document_number: number },
     ]);
     const deeds = await sql<{ action: string; actor_id: string }>`select action, actor_id from audit_log
-      where entity_type = 'fund_proposal' and entity_id = ${id} order by seq`.execute(api.db);
+      where entity_type = 'proposal' and entity_id = ${id} order by seq`.execute(api.db);
     expect(deeds.rows).toEqual([
-      { action: 'fund_proposal.create', actor_id: author.userId },
-      { action: 'fund_proposal.confirm', actor_id: second.userId },
+      { action: 'proposal.create', actor_id: author.userId },
+      { action: 'proposal.confirm', actor_id: second.userId },
     ]);
     expect((await selfCheck(api.db)).problems).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe.each(anyDatabase)('proposals to add funds on $name', (database) => {
     const { id } = await propose(author, payerId);
     await decide(second, id, 'confirm');
     const read = await second.get(`/admin/payers/${payerId}`);
-    expect(read.data).toMatchObject({ funds: { added_alone: '0.00' } });
+    expect(read.data).toMatchObject({ funds: { moved_alone: { day: '0.00' } } });
   });
 
   it('are refused to their author, and to those whose own account it is', async () => {
@@ -230,16 +230,16 @@ describe.each(databases)('a proposal in the database on $name', (database) => {
     const { payerId } = await userWith(api, '0');
     const { id } = await propose(author, payerId);
     const run = (text: string) => sql.raw(`${text} where id = '${id}'`).execute(api.db);
-    await expect(run('update fund_proposals set amount = 1')).rejects.toThrow('never changes');
-    await expect(run(`update fund_proposals set status = 'confirmed'`)).rejects.toThrow();
+    await expect(run('update proposals set amount = 1')).rejects.toThrow('never changes');
+    await expect(run(`update proposals set status = 'confirmed'`)).rejects.toThrow();
     await expect(
       run(
-        `update fund_proposals set status = 'rejected', decided_by = '${author.userId}', decided_at = now()`,
+        `update proposals set status = 'rejected', decided_by = '${author.userId}', decided_at = now()`,
       ),
-    ).rejects.toThrow('fund_proposals_two_people');
+    ).rejects.toThrow('proposals_two_people');
     await decide(second, id, 'reject', { reason: 'Нет' });
-    await expect(run(`update fund_proposals set decision_reason = 'Да'`)).rejects.toThrow('never changes');
-    await expect(run('delete from fund_proposals')).rejects.toThrow('never deleted');
+    await expect(run(`update proposals set decision_reason = 'Да'`)).rejects.toThrow('never changes');
+    await expect(run('delete from proposals')).rejects.toThrow('never deleted');
   });
 });
 
@@ -262,7 +262,7 @@ describeOnPostgres('administrators at once on $name', (database) => {
       const won = answers.filter(({ status }) => status === 200);
       expect(won).toHaveLength(1);
       expect(answers.filter(({ code }) => code === 'RES.003')).toHaveLength(people.length - 1);
-      const isConfirmed = won[0]?.read<FundProposal>().status === 'confirmed';
+      const isConfirmed = won[0]?.read<Proposal>().status === 'confirmed';
       expect(await moneyOf(api, payerId)).toBe(isConfirmed ? '100000.0000000000' : '0.0000000000');
     }
     expect((await selfCheck(api.db)).problems).toEqual([]);

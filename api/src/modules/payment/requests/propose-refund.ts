@@ -1,0 +1,37 @@
+import { negateMoney, fromWire, toWire } from '@cabinet/kernel/core/money';
+import type { Database } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import type { AuditOrigin } from '#lib/audit/record-audit.ts';
+import { proposalNumber } from '#lib/human-number.ts';
+import type { Session } from '#lib/sessions/session.ts';
+import { propose } from '#modules/proposals/propose.ts';
+import { findOpenRefund, lapseProposals } from '#modules/proposals/repository.ts';
+import type { RequestRow } from '../repository.ts';
+import { demandRefundable } from './refund-request.ts';
+
+/** Writes down a refund that one person may not make alone. The request stays paid until the second one confirms. */
+export async function proposeRefund(
+  trx: Database,
+  by: { readonly session: Session; readonly origin: AuditOrigin },
+  request: RequestRow,
+  { reason, allowDebt }: { readonly reason: string; readonly allowDebt: boolean | undefined },
+): Promise<void> {
+  await demandRefundable(trx, by.session, request, { allowDebt });
+  await propose(trx, by, { id: request.payer_id, name: request.payer_name }, {
+    kind: 'refund',
+    amount: toWire(negateMoney(fromWire(request.amount))),
+    requestId: request.id,
+    reason,
+    facts: allowDebt === true ? { allow_debt: true } : {},
+  });
+}
+
+/** Refuses another refund while one waits for the second person. */
+export async function refuseWhileProposed(trx: Database, { id }: RequestRow): Promise<void> {
+  await lapseProposals(trx);
+  const open = await findOpenRefund(trx, id);
+  if (open)
+    throw new ApiError('RES.003', {
+      message: `Возврат по этой заявке уже ждёт второго человека: ${proposalNumber(open.number)}. Сначала решают о нём`,
+    });
+}

@@ -1,0 +1,146 @@
+import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { recordAction } from '#lib/audit/record-action.ts';
+import { proposalNumber, requestNumber } from '#lib/human-number.ts';
+import { type Viewer, viewerOf } from '#lib/ledger/index.ts';
+import { wire } from '#lib/wire.ts';
+import type { ApiInstance } from '#plugins/context.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
+import { runOnce } from '#plugins/requests/idempotency.ts';
+import { lockPayer } from '#modules/admin/payers/repository.ts';
+import type { ProposalKind } from './kind.ts';
+import { DECIDING_PERMISSIONS, PROPOSAL_KIND } from './kinds.ts';
+import { limitOf, mayReject, missingOf, obstacleOf, type Proposal, readProposal } from './proposal-dto.ts';
+import { limitFact } from './propose.ts';
+import { decideProposal, lockProposal, type ProposalRow, payerOfProposal } from './repository.ts';
+
+type App = Pick<ApiInstance, 'context'>;
+
+/** A proposal, and the kinds about which the call decides. */
+export interface Asked {
+  readonly id: string;
+  readonly kinds: readonly ProposalKind[];
+}
+
+/** Takes the second person's decision: its status and what was proposed, in one transaction. */
+export function confirmProposal(app: App, request: FastifyRequest, asked: Asked): Promise<Proposal> {
+  return decide(app, request, asked, async (trx, viewer, proposal) => {
+    refuse(obstacleOf(viewer, proposal), viewer, proposal);
+    const { entryId, facts } = await PROPOSAL_KIND[proposal.kind].confirm(trx, request, proposal);
+    await decideProposal(trx, asked.id, {
+      status: 'confirmed',
+      by: viewer.userId,
+      ...(entryId !== undefined && { entryId }),
+    });
+    return { verb: 'confirm', ...facts };
+  });
+}
+
+export function rejectProposal(
+  app: App,
+  request: FastifyRequest,
+  asked: Asked,
+  reason: string,
+): Promise<Proposal> {
+  return decide(app, request, asked, async (trx, viewer, proposal) => {
+    const obstacle = obstacleOf(viewer, proposal);
+    if (!mayReject(obstacle)) refuse(obstacle, viewer, proposal);
+    await decideProposal(trx, asked.id, { status: 'rejected', by: viewer.userId, reason });
+    return { verb: 'reject', reason };
+  });
+}
+
+/** Lets the author take a proposal back. */
+export function cancelProposal(app: App, request: FastifyRequest, asked: Asked): Promise<Proposal> {
+  return decide(app, request, asked, async (trx, viewer, { proposed_by: author }) => {
+    if (author !== viewer.userId)
+      throw new ApiError('RES.003', { message: 'Отозвать предложение может только его автор' });
+    await decideProposal(trx, asked.id, { status: 'cancelled', by: viewer.userId });
+    return { verb: 'cancel' };
+  });
+}
+
+const OBSTACLES: Readonly<
+  Record<Exclude<Proposal['obstacle'], null | 'permission'>, (row: ProposalRow) => string>
+> = {
+  author: () => 'Это ваше предложение: решает другой человек',
+  own_payer: () => 'Это ваш счёт: о его деньгах решает другой человек',
+  closed: ({ payer_name }) => `Счёт «${payer_name}» закрыт навсегда: деньги на нём не меняют`,
+  limit_changed: ({ limit_now: now }) =>
+    `Лимит с тех пор изменили, теперь он ${formatMoney(fromWire(now))}. Отклоните предложение: другой лимит предлагают заново`,
+  request_changed: ({ request_number: number }) =>
+    `Заявку ${requestNumber(number ?? 0)} с тех пор изменили: деньги по ней больше не возвращают`,
+};
+
+function refuse(obstacle: Proposal['obstacle'], viewer: Viewer, row: ProposalRow): void {
+  if (obstacle === null) return;
+  if (obstacle !== 'permission') throw new ApiError('RES.003', { message: OBSTACLES[obstacle](row) });
+  throw new ApiError('AUTH.003', {
+    permission: missingOf(viewer, row) ?? PROPOSAL_KIND[row.kind].permission,
+  });
+}
+
+/** The decision, with its facts for the audit log. */
+type Decision = { readonly verb: 'confirm' | 'reject' | 'cancel' } & Record<string, string>;
+
+const DECIDED: Readonly<Record<Exclude<ProposalRow['status'], 'pending'>, string>> = {
+  confirmed: 'подтверждено',
+  rejected: 'отклонено',
+  cancelled: 'отозвано',
+  lapsed: 'потеряло силу: за 7 дней его никто не подтвердил',
+};
+
+/** Decides under the locks of the payer and of the proposal, taken in this order, so that two decisions take turns. */
+async function decide(
+  { context: { connection } }: App,
+  request: FastifyRequest,
+  { id, kinds }: Asked,
+  take: (trx: Database, viewer: Viewer, proposal: ProposalRow) => Promise<Decision>,
+): Promise<Proposal> {
+  const payerId = await payerOfProposal(connection.db, id);
+  const work = async (trx: Database) => {
+    const payer = payerId === undefined ? undefined : await lockPayer(trx, payerId);
+    const proposal = await lockProposal(trx, id);
+    const viewer = await viewerOf(trx, sessionOf(request));
+    if (!payer || !proposal || !kinds.includes(proposal.kind) || !mayRead(viewer, proposal))
+      throw new ApiError('RES.001', { message: 'Предложение не найдено' });
+    if (proposal.status !== 'pending' || proposal.is_lapsed) throw decidedAlready(proposal);
+    const { verb, ...facts } = await take(trx, viewer, proposal);
+    const { number, payer_id, kind, amount, request_number } = proposal;
+    await recordAction(trx, request, {
+      action: `proposal.${verb}`,
+      id,
+      before: { status: 'pending' },
+      after: {
+        number: proposalNumber(number),
+        payer_id,
+        kind,
+        amount: wire(amount),
+        ...(request_number !== null && { request: requestNumber(request_number) }),
+        ...limitFact(limitOf(proposal)),
+        ...facts,
+      },
+    });
+    return readProposal(trx, viewer, id);
+  };
+  return runOnce(request, connection.db, work, { payerId });
+}
+
+/** Proposals are read by their authors and by those who decide about their kind. */
+function mayRead({ userId, permissions }: Viewer, { kind, proposed_by }: ProposalRow): boolean {
+  return proposed_by === userId || permissions.includes(PROPOSAL_KIND[kind].permission);
+}
+
+/** Refuses with AUTH.003 whoever decides about nothing. */
+export function demandDecider({ permissions }: Pick<Viewer, 'permissions'>): void {
+  const [first] = DECIDING_PERMISSIONS;
+  if (DECIDING_PERMISSIONS.some((each) => permissions.includes(each)) || first === undefined) return;
+  throw new ApiError('AUTH.003', { permission: first });
+}
+
+function decidedAlready({ decider_name: name, status }: ProposalRow): ApiError {
+  const decided = DECIDED[status === 'pending' ? 'lapsed' : status];
+  return new ApiError('RES.003', { message: `Предложение уже ${decided}${name ? `: ${name}` : ''}` });
+}

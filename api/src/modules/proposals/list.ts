@@ -1,0 +1,68 @@
+import { type SqlBool, sql } from 'kysely';
+import { parseProposalNumber } from '#lib/human-number.ts';
+import { viewerOf } from '#lib/ledger/index.ts';
+import { type Condition, contains, defineList, id, setOf, tableRows } from '#lists/index.ts';
+import { demandDecider } from './decide.ts';
+import { PAYER_KINDS, PROPOSAL_KINDS } from './kind.ts';
+import { PROPOSAL_KIND } from './kinds.ts';
+import { type Proposal, readDeciders, toProposal } from './proposal-dto.ts';
+import { findProposalsByIds, proposals } from './repository.ts';
+import { PROPOSAL_STATUSES, ProposalSchema } from './schemas.ts';
+
+const KINDS_OF = { all: PROPOSAL_KINDS, payers: PAYER_KINDS } as const;
+
+/** What waits for a second person, and what has been decided: the caller's own, and of the kinds that they decide about. */
+export const proposalLists = defineList({
+  tag: 'admin',
+  routes: [
+    {
+      path: '/admin/proposals',
+      scope: 'all',
+      access: 'session',
+      summary: 'Whatever waits for a second person',
+    },
+    {
+      path: '/admin/payers/fund-proposals',
+      scope: 'payers',
+      access: { permission: 'user:manage' },
+      summary: 'Proposals to add funds to a payer or to raise its credit limit',
+    },
+  ],
+  item: ProposalSchema,
+  filters: {
+    status: setOf(PROPOSAL_STATUSES, 'f.status'),
+    kind: setOf(PROPOSAL_KINDS, 'f.kind'),
+    payer_id: id('f.payer_id'),
+    request_id: id('f.request_id'),
+  },
+  sorts: { created_at: 'f.created_at', amount: 'f.amount', number: 'f.number' },
+  async find({ db, session, scope }, { q, where }) {
+    demandDecider(session);
+    const viewer = await viewerOf(db, session);
+    const decided = KINDS_OF[scope].filter((kind) => viewer.permissions.includes(PROPOSAL_KIND[kind].permission));
+    const from = proposals(db)
+      .where(where)
+      .where('f.kind', 'in', KINDS_OF[scope])
+      .where(sql<SqlBool>`(f.kind = any (${decided}::text[]) or f.proposed_by = ${viewer.userId})`)
+      .where(textCondition(q));
+    const rows = tableRows({ from, select: (each) => each.select('f.id'), id: 'f.id', toItem: (row) => row });
+    /** Keeps the order of the ids. */
+    const whole = async (ids: readonly string[]) => {
+      const [found, deciders] = await Promise.all([findProposalsByIds(db, ids), readDeciders(db)]);
+      return found.map((row) => toProposal(viewer, row, deciders));
+    };
+    return {
+      readTotals: rows.readTotals,
+      toItem: (item: Proposal) => item,
+      readPage: async (order) => whole((await rows.readPage(order)).map((row) => row.id)),
+      readAfter: async (item: Proposal | undefined, limit) =>
+        whole((await rows.readAfter(item, limit)).map((row) => row.id)),
+    };
+  },
+});
+
+function textCondition(q: string | undefined): Condition {
+  const number = parseProposalNumber(q ?? '');
+  const words = contains(q, 'p.name', 'f.reason', 'f.document', 'a.display_name');
+  return number === undefined ? words : sql<SqlBool>`(${words} or f.number = ${number})`;
+}

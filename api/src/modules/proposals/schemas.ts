@@ -1,0 +1,68 @@
+import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
+import { Type } from 'typebox';
+import {
+  choiceOf,
+  NullableText,
+  named,
+  nullable,
+  PersonRef,
+  TimeField,
+  UuidField,
+} from '#lib/fields.ts';
+import { PayerSchema } from '#lib/ledger/schemas.ts';
+import { PROPOSAL_KINDS } from './kind.ts';
+
+export const PROPOSAL_STATUSES = ['pending', 'confirmed', 'rejected', 'cancelled', 'lapsed'] as const;
+
+/** What waits for a second person, or has waited (product §19.5). */
+export const ProposalSchema = named('Proposal', {
+  id: Type.String(),
+  number: Type.String({ description: '«П-000123»' }),
+  payer: PayerSchema,
+  request: nullable(
+    Type.Object(
+      { id: Type.String(), number: Type.String({ description: '«З-000123»' }) },
+      { description: 'The payment request whose money goes back' },
+    ),
+  ),
+  kind: choiceOf(PROPOSAL_KINDS),
+  amount: Type.String({ description: 'Below zero it is taken; of a limit: by how much it is raised' }),
+  limit: nullable(
+    Type.Object(
+      { before: Type.String(), after: Type.String() },
+      { description: 'The credit limit, where that is raised' },
+    ),
+  ),
+  leaves_debt: Type.Boolean({ description: 'Of a refund: what is spent already becomes a debt' }),
+  reason: Type.String(),
+  document: NullableText,
+  status: choiceOf(PROPOSAL_STATUSES),
+  proposed_by: PersonRef,
+  created_at: TimeField,
+  expires_at: TimeField,
+  decided_by: nullable(PersonRef),
+  decided_at: nullable(TimeField),
+  decision_reason: NullableText,
+  entry_id: NullableText,
+  actions: Type.Object(
+    { confirm: Type.Boolean(), reject: Type.Boolean(), cancel: Type.Boolean() },
+    { description: 'What the caller may do with it now' },
+  ),
+  obstacle: nullable(
+    choiceOf(['author', 'own_payer', 'permission', 'closed', 'limit_changed', 'request_changed'], {
+      description: 'Why the caller may not confirm it while it waits',
+    }),
+  ),
+  awaits: Type.Array(PersonRef, { description: 'Who may confirm it' }),
+});
+
+export const ProposalParams = Type.Object({ id: UuidField });
+
+export const ReasonField = Type.String({
+  minLength: 1,
+  maxLength: REASON_MAX_LENGTH,
+  pattern: '\\S',
+  'x-error': { code: 'VAL.003', message: `Причина — до ${REASON_MAX_LENGTH} символов` },
+});
+
+export const RejectBody = Type.Object({ reason: ReasonField });
