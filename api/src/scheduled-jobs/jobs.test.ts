@@ -35,6 +35,7 @@ describe.each(databases)('the jobs on $name', (database) => {
     expect(await runDueJobs(api.db, jobs, fail, later)).toEqual([
       'expire-payment-requests',
       'expire-holds',
+      'lapse-proposals',
       'low-balance-letters',
     ]);
   });

@@ -2,6 +2,7 @@ import { archivePostings, closeDays, expireHolds } from '#lib/ledger/index.ts';
 import { accountOf } from '#modules/payment/notices/receive-notice.ts';
 import { expireRequests } from '#modules/payment/pay/expire-requests.ts';
 import { providerOf } from '#modules/payment/pay/provider.ts';
+import { lapseProposals } from '#modules/proposals/repository.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 import { checkLedger } from './check-ledger.ts';
 import { writeLowBalanceLetters } from './low-balance.ts';
@@ -15,6 +16,7 @@ export interface ScheduledJob {
 
 const EXPIRE_SECONDS = 30;
 const HOLDS_SECONDS = 60;
+const LAPSE_SECONDS = 60;
 const LETTERS_SECONDS = 15;
 const ARCHIVE_SECONDS = 60;
 const DAYS_HOUR = 1;
@@ -35,6 +37,11 @@ export function moneyJobs(app: Pick<ApiInstance, 'context' | 'server' | 'log'>):
       name: 'expire-holds',
       schedule: every(HOLDS_SECONDS),
       run: async () => void (await expireHolds(db)),
+    },
+    {
+      name: 'lapse-proposals',
+      schedule: every(LAPSE_SECONDS),
+      run: async () => void (await lapseProposals(db)),
     },
     {
       name: 'low-balance-letters',

@@ -1,20 +1,20 @@
 import { type Body, type Data, get, patch, post, type QueryParams } from '@cabinet/kernel/http';
 import { mutate, useSWR } from '@cabinet/kernel/state';
-import { refreshTransactions } from '@cabinet/payments';
+import { paymentRequestKeys, refreshTransactions } from '@cabinet/payments';
 
 export type AdminPayerPage = Data<'GET admin/payers'>;
 /** An account that holds money, as the list shows it. */
 export type AdminPayer = AdminPayerPage['items'][number];
 /** An account with all that is decided by. */
 export type AdminPayerDetail = Data<'GET admin/payers/{id}'>;
-export type FundProposalPage = Data<'GET admin/payers/fund-proposals'>;
-export type FundProposal = FundProposalPage['items'][number];
+export type ProposalPage = Data<'GET admin/proposals'>;
+export type Proposal = ProposalPage['items'][number];
 /** What a change has come to: at once, or as a proposal. */
 export type ChangedPayer = Data<'PATCH admin/payers/{id}'>;
 export type AddedFunds = Data<'POST admin/payers/add-funds'>;
 
 const PAYERS = 'admin-payers';
-const PROPOSALS = 'fund-proposals';
+const PROPOSALS = 'proposals';
 
 export const payerKeys = {
   list: () => [PAYERS, 'all'] as const,
@@ -25,9 +25,11 @@ export const proposalKeys = {
   open: () => [PROPOSALS, 'open'] as const,
 };
 
-/** Money, limits, tiers or proposals are not what the page knows of them; a refusal says so, too. */
+const CHANGING: readonly unknown[] = [PAYERS, PROPOSALS, paymentRequestKeys.all];
+
+/** Money, limits, tiers, requests or proposals are not what the page knows of them; a refusal says so, too. */
 function refreshPayers(): void {
-  void mutate((key) => Array.isArray(key) && (key[0] === PAYERS || key[0] === PROPOSALS));
+  void mutate((key) => Array.isArray(key) && CHANGING.includes(key[0]));
   void refreshTransactions();
 }
 
@@ -39,8 +41,8 @@ export function usePayer(id: string) {
   return useSWR(payerKeys.detail(id), () => get('admin/payers/{id}', { path: { id } }));
 }
 
-export function fetchProposals(params: QueryParams): Promise<FundProposalPage> {
-  return get('admin/payers/fund-proposals', { rawQuery: params });
+export function fetchProposals(params: QueryParams): Promise<ProposalPage> {
+  return get('admin/proposals', { rawQuery: params });
 }
 
 /** How many proposals wait for a second person; unknown while that is on the way. */
@@ -76,18 +78,15 @@ export async function changeTier(
   await patch('rate-corrections/payer/{payerId}/tier', { path: { payerId }, body }).finally(refreshPayers);
 }
 
+/** The second person's decisions; of a kind that they do not decide about nothing is found. */
 export async function confirmProposal(id: string, idempotencyKey: string): Promise<void> {
-  await post('admin/payers/fund-proposals/{id}/confirm', { path: { id }, idempotencyKey }).finally(
-    refreshPayers,
-  );
+  await post('admin/proposals/{id}/confirm', { path: { id }, idempotencyKey }).finally(refreshPayers);
 }
 
 export async function rejectProposal(id: string, reason: string): Promise<void> {
-  await post('admin/payers/fund-proposals/{id}/reject', { path: { id }, body: { reason } }).finally(
-    refreshPayers,
-  );
+  await post('admin/proposals/{id}/reject', { path: { id }, body: { reason } }).finally(refreshPayers);
 }
 
 export async function cancelProposal(id: string): Promise<void> {
-  await post('admin/payers/fund-proposals/{id}/cancel', { path: { id } }).finally(refreshPayers);
+  await post('admin/proposals/{id}/cancel', { path: { id } }).finally(refreshPayers);
 }

@@ -2,7 +2,7 @@ import type { WireData } from '@cabinet/kernel/http';
 
 export type WirePayer = WireData<'GET admin/payers'>['items'][number];
 export type WirePayerDetail = WireData<'GET admin/payers/{id}'>;
-export type WireProposal = WireData<'GET admin/payers/fund-proposals'>['items'][number];
+export type WireProposal = WireData<'GET admin/proposals'>['items'][number];
 
 const id = (last: string) => `01900000-0000-7000-8000-0000000001${last}`;
 
@@ -76,7 +76,8 @@ export const buildPayerDetail = (draft: Partial<WirePayerDetail> = {}): WirePaye
     is_own: false,
     two_people_from: '100000.00',
     max: '10000000.00',
-    added_alone: '0.00',
+    moved_alone: { day: '0.00', month: '0.00' },
+    allowance: '100000.00',
     confirmers: [COLLEAGUE],
   },
   ...draft,
@@ -87,14 +88,17 @@ export const buildProposal = (draft: Partial<WireProposal> = {}): WireProposal =
   id: id('d1'),
   number: 'П-000007',
   payer: { id: PAYER_ID, kind: 'group', name: 'Семья' },
+  request: null,
   kind: 'funds',
   amount: '150000.00',
   limit: null,
+  leaves_debt: false,
   reason: 'Ошибка банка',
   document: 'СЗ-3',
   status: 'pending',
   proposed_by: { id: id('c2'), display_name: 'Пётр Первый' },
   created_at: '2026-11-20T09:00:00.000Z',
+  expires_at: '2026-11-27T09:00:00.000Z',
   decided_by: null,
   decided_at: null,
   decision_reason: null,

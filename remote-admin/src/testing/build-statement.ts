@@ -63,6 +63,7 @@ export function buildStatement(lines: readonly WireLine[]): WireStatement {
     uploaded_by: { id: 'finance', display_name: 'Мария Финансова' },
     encoding: 'windows-1251',
     sender: 'Т-Бизнес',
+    allowance: '100000.00',
     summary: {
       lines: lines.length,
       new: of('new'),

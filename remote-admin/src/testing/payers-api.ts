@@ -56,7 +56,7 @@ export function usePayersApi() {
       asked.push(String(new URL(request.url).searchParams));
       return { ...pageOf(payers), totals: { balance: '12000.00', held: '40.00', count: payers.length } };
     }),
-    handle('GET admin/payers/fund-proposals', ({ request }) => {
+    handle('GET admin/proposals', ({ request }) => {
       const { searchParams } = new URL(request.url);
       if (!searchParams.has('page')) return pageOf(proposals.filter(({ status }) => status === 'pending'));
       asked.push(String(searchParams));
@@ -73,15 +73,15 @@ export function usePayersApi() {
       await keep(request);
       return added ?? { status: 'posted' as const, entry_id: 'e1', balance: '12500.00', proposal: null };
     }),
-    handle('POST admin/payers/fund-proposals/{id}/confirm', async ({ request }) => {
+    handle('POST admin/proposals/{id}/confirm', async ({ request }) => {
       await keep(request);
       return buildProposal({ status: 'confirmed' });
     }),
-    handle('POST admin/payers/fund-proposals/{id}/reject', async ({ request }) => {
+    handle('POST admin/proposals/{id}/reject', async ({ request }) => {
       await keep(request);
       return buildProposal({ status: 'rejected' });
     }),
-    handle('POST admin/payers/fund-proposals/{id}/cancel', async ({ request }) => {
+    handle('POST admin/proposals/{id}/cancel', async ({ request }) => {
       await keep(request);
       return buildProposal({ status: 'cancelled' });
     }),

@@ -76,6 +76,7 @@ export function buildPaymentRequest(draft: PaymentRequestDraft = {}): WireReques
     timeline: [],
     entry_id: null,
     confirmation: null,
+    refund_proposal: null,
     seller: null,
     purpose: null,
     ...rest,

@@ -24,12 +24,7 @@ const MONTH_TIMES = 10;
  * moved alone over all payers and kinds, reaches `TWO_PEOPLE_FROM` within 24 hours or ten times that within 30 days. It
  * locks the person's hand, so it is asked before any payer is locked.
  */
-export async function needsSecond(
-  trx: Database,
-  actorId: string,
-  step: Money,
-  rule: Rule,
-): Promise<boolean> {
+export async function needsSecond(trx: Database, actorId: string, step: Money, rule: Rule): Promise<boolean> {
   await lockHand(trx, actorId);
   return reachesLimit(await findMovedAlone(trx, actorId), step, rule);
 }

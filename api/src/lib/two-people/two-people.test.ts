@@ -28,14 +28,14 @@ const decide = (who: TestClient, { id }: Pick<Proposal, 'id'>, verb: string, bod
 describe.each(anyDatabase)('money moved by hand on $name', (database) => {
   const api = useTestApi(database);
   const staff = (...permissions: string[]) => api.signedIn({ permissions });
-  const invoice = async (amount: string) =>
-    openRequest(await api.signedIn(), { method: 'invoice', amount });
+  const invoice = async (amount: string) => openRequest(await api.signedIn(), { method: 'invoice', amount });
 
   /** A paid invoice that two people have confirmed, so that it counts for nobody. */
   async function paidByTwo(amount: string) {
     const client = await api.signedIn();
     const { id } = await openRequest(client, { method: 'invoice', amount });
-    for (const who of [await staff(REQUESTS), await staff(REQUESTS)]) await moveRequest(who, id, 'paid', BASIS);
+    for (const who of [await staff(REQUESTS), await staff(REQUESTS)])
+      await moveRequest(who, id, 'paid', BASIS);
     if ((await readRequest(client, id)).status !== 'paid') throw new Error('the request is not paid');
     return { client, id };
   }

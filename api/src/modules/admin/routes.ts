@@ -1,3 +1,4 @@
+import { adminProposals } from '#modules/proposals/routes.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { adminAudit } from './audit/routes.ts';
 import { bankStatements } from './bank-statements/routes.ts';
@@ -5,7 +6,6 @@ import { companyList } from './companies/list.ts';
 import { adminJobs } from './jobs/routes.ts';
 import { adminLedger } from './ledger/routes.ts';
 import { adminPayers } from './payers/routes.ts';
-import { adminProposals } from '#modules/proposals/routes.ts';
 import { adminRemotes } from './remotes/routes.ts';
 import { adminUsers } from './users/routes.ts';
 

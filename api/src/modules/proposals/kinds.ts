@@ -1,7 +1,7 @@
 import type { Permission } from '@cabinet/access/permissions';
-import { REFUND } from '#modules/payment/requests/refund-proposal.ts';
 import { FUNDS } from '#modules/admin/payers/funds/funds-proposal.ts';
 import { CREDIT_LIMIT } from '#modules/admin/payers/limit-proposal.ts';
+import { REFUND } from '#modules/payment/requests/refund-proposal.ts';
 import { type KindOfProposal, PROPOSAL_KINDS, type ProposalKind } from './kind.ts';
 
 /** Everything that two people decide about. */

@@ -39,7 +39,9 @@ export const proposalLists = defineList({
   async find({ db, session, scope }, { q, where }) {
     demandDecider(session);
     const viewer = await viewerOf(db, session);
-    const decided = KINDS_OF[scope].filter((kind) => viewer.permissions.includes(PROPOSAL_KIND[kind].permission));
+    const decided = KINDS_OF[scope].filter((kind) =>
+      viewer.permissions.includes(PROPOSAL_KIND[kind].permission),
+    );
     const from = proposals(db)
       .where(where)
       .where('f.kind', 'in', KINDS_OF[scope])

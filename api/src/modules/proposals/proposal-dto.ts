@@ -33,7 +33,8 @@ export function decidersOf(
   const { permission } = PROPOSAL_KIND[kind];
   return deciders
     .filter(
-      (person) => person.userId !== authorId && hasPermission(person.permissions, permission) && !isOwn(person),
+      (person) =>
+        person.userId !== authorId && hasPermission(person.permissions, permission) && !isOwn(person),
     )
     .slice(0, DECIDERS_SHOWN)
     .map(({ userId, displayName }) => ({ id: userId, display_name: displayName }));

@@ -233,9 +233,7 @@ describe.each(databases)('a proposal in the database on $name', (database) => {
     await expect(run('update proposals set amount = 1')).rejects.toThrow('never changes');
     await expect(run(`update proposals set status = 'confirmed'`)).rejects.toThrow();
     await expect(
-      run(
-        `update proposals set status = 'rejected', decided_by = '${author.userId}', decided_at = now()`,
-      ),
+      run(`update proposals set status = 'rejected', decided_by = '${author.userId}', decided_at = now()`),
     ).rejects.toThrow('proposals_two_people');
     await decide(second, id, 'reject', { reason: 'Нет' });
     await expect(run(`update proposals set decision_reason = 'Да'`)).rejects.toThrow('never changes');

@@ -82,11 +82,7 @@ export function findOpenProposals(db: Database, payerId: string): Promise<Propos
 }
 
 export async function payerOfProposal(db: Database, id: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('proposals')
-    .select('payer_id')
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await db.selectFrom('proposals').select('payer_id').where('id', '=', id).executeTakeFirst();
   return row?.payer_id;
 }
 

@@ -64,10 +64,7 @@ function decisionRoutes({ path, access, kinds }: Place): ApiModule {
       async (request) => {
         const { id } = request.params;
         const reason = request.body.reason.trim();
-        return success(
-          await rejectProposal(app, request, { id, kinds }, reason),
-          'Предложение отклонено',
-        );
+        return success(await rejectProposal(app, request, { id, kinds }, reason), 'Предложение отклонено');
       },
     );
 

@@ -1,14 +1,6 @@
 import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { Type } from 'typebox';
-import {
-  choiceOf,
-  NullableText,
-  named,
-  nullable,
-  PersonRef,
-  TimeField,
-  UuidField,
-} from '#lib/fields.ts';
+import { choiceOf, NullableText, named, nullable, PersonRef, TimeField, UuidField } from '#lib/fields.ts';
 import { PayerSchema } from '#lib/ledger/schemas.ts';
 import { PROPOSAL_KINDS } from './kind.ts';
 

@@ -80,7 +80,15 @@ describe('adding funds', () => {
   });
 
   it('says that a second person must confirm, and counts what was added alone before', async () => {
-    setDetail(buildPayerDetail({ funds: { ...buildPayerDetail().funds, added_alone: '60000.00' } }));
+    setDetail(
+      buildPayerDetail({
+        funds: {
+          ...buildPayerDetail().funds,
+          moved_alone: { day: '60000.00', month: '75000.00' },
+          allowance: '40000.00',
+        },
+      }),
+    );
     setAdded({ status: 'proposed', entry_id: null, balance: '12000.00', proposal: buildProposal() });
     const { user, dialog } = await open('funds');
     await user.type(await dialog.findByLabelText('Сумма'), '40000');
@@ -172,7 +180,11 @@ describe('the credit limit', () => {
     setDetail(
       buildPayerDetail({
         credit_limit: '50000.00',
-        funds: { ...buildPayerDetail().funds, added_alone: '60000.00' },
+        funds: {
+          ...buildPayerDetail().funds,
+          moved_alone: { day: '60000.00', month: '75000.00' },
+          allowance: '40000.00',
+        },
       }),
     );
     setRaise(buildRaise());

@@ -1,19 +1,21 @@
 import { formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
-import { addMoney, compareMoney, fromWire, type Money } from '@cabinet/kernel/core/money';
+import { compareMoney, fromWire, type Money } from '@cabinet/kernel/core/money';
 import type { PayerKind } from '@cabinet/kernel/core/payments';
 import { plural } from '@cabinet/kernel/core/text';
-import type { AdminPayer, AdminPayerDetail, FundProposal } from '../../api/payers.ts';
+import type { AdminPayer, AdminPayerDetail, Proposal } from '../../api/payers.ts';
 
 export const PROPOSAL_STATUS_LABEL = {
   pending: 'Ждёт подтверждения',
   confirmed: 'Подтверждено',
   rejected: 'Отклонено',
   cancelled: 'Отозвано',
+  lapsed: 'Истекло',
 } as const;
 
 export const PROPOSAL_KIND_LABEL = {
   funds: 'Начислить или списать',
   credit_limit: 'Кредитный лимит',
+  refund: 'Возврат оплаты',
 } as const;
 
 /** What a second person is needed for, and who that may be. */
@@ -21,16 +23,17 @@ export function secondText(
   { funds }: Pick<AdminPayerDetail, 'funds'>,
   { step, waits }: { readonly step: string; readonly waits: string },
 ): string {
+  const { day, month } = funds.movedAlone;
   const alone =
-    signOfAmount(funds.addedAlone) > 0
-      ? ` Вместе с ${step} считаются ${formatAmount(funds.addedAlone)}, которые вы провели здесь за сутки.`
+    signOfAmount(month) > 0
+      ? ` Вместе с ${step} считается то, что вы провели один или одна по всем счетам: за сутки ${formatAmount(day)}, за 30 дней ${formatAmount(month)}.`
       : '';
-  return `От ${formatAmount(funds.twoPeopleFrom)} нужен второй человек: ${waits}, когда он подтвердит.${alone}\n${awaitsText({ awaits: funds.confirmers })}.`;
+  return `От ${formatAmount(funds.twoPeopleFrom)} за сутки (в 10 раз больше за 30 дней) нужен второй человек: ${waits}, когда он подтвердит.${alone}\n${awaitsText({ awaits: funds.confirmers, kind: 'funds' })}.`;
 }
 
-/** Whether a step is too large for one person, with those that the same person has taken here alone. */
+/** Whether a step is too large for one person, with what the same person has moved alone. */
 export function needsSecond({ funds }: Pick<AdminPayerDetail, 'funds'>, step: Money): boolean {
-  return compareMoney(addMoney(fromWire(funds.addedAlone), step), fromWire(funds.twoPeopleFrom)) >= 0;
+  return compareMoney(step, fromWire(funds.allowance)) >= 0;
 }
 
 export const peopleText = (count: number) => `${count} ${plural(count, 'человек', 'человека', 'человек')}`;
@@ -70,10 +73,16 @@ export function namesText(people: readonly { readonly displayName: string }[], s
   return more > 0 ? `${names.join(', ')} и ещё ${more}` : names.join(', ');
 }
 
+const NOBODY: Readonly<Record<Proposal['kind'], string>> = {
+  funds: 'управлять пользователями',
+  credit_limit: 'управлять пользователями',
+  refund: 'обрабатывать заявки на оплату',
+};
+
 /** Who is to confirm a proposal, in words. */
-export function awaitsText({ awaits }: Pick<FundProposal, 'awaits'>): string {
+export function awaitsText({ awaits, kind }: Pick<Proposal, 'awaits' | 'kind'>): string {
   return awaits.length === 0
-    ? 'Подтвердить некому: нужен второй человек с правом управлять пользователями'
+    ? `Подтвердить некому: нужен второй человек с правом ${NOBODY[kind]}`
     : `Подтвердить могут: ${namesText(awaits)}`;
 }
 
@@ -81,11 +90,13 @@ const OBSTACLE_TEXT = {
   author: 'Это ваше предложение: решает другой человек.',
   own_payer: 'Это ваш счёт: о его деньгах решает другой человек.',
   closed: 'Счёт закрыт навсегда: деньги на нём не меняют.',
+  permission: 'Подтверждает тот, у кого есть право и на возврат, и на долг.',
+  request_changed: 'Заявку с тех пор изменили: деньги по ней больше не возвращают.',
   limit_changed: 'Лимит с тех пор изменили: о другом лимите нужно другое предложение.',
 } as const;
 
 /** Why the viewer may not confirm it. */
-export function obstacleText({ obstacle }: Pick<FundProposal, 'obstacle'>): string | null {
+export function obstacleText({ obstacle }: Pick<Proposal, 'obstacle'>): string | null {
   return obstacle === null ? null : OBSTACLE_TEXT[obstacle];
 }
 

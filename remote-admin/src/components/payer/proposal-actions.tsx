@@ -1,9 +1,9 @@
 import { CheckIcon, CloseIcon } from '@cabinet/kernel/ui';
-import type { FundProposal } from '../../api/payers.ts';
+import type { Proposal } from '../../api/payers.ts';
 import type { ProposalDeed } from './dialogs/proposal-dialog.tsx';
 
 /** What the viewer may decide about a proposal. */
-export function proposalActions({ actions }: FundProposal, onAsk: (deed: ProposalDeed) => void) {
+export function proposalActions({ actions }: Proposal, onAsk: (deed: ProposalDeed) => void) {
   const action = (id: ProposalDeed, label: string) => ({ id, label, onSelect: () => onAsk(id) });
   return [
     ...(actions.confirm ? [{ ...action('confirm', 'Подтвердить'), icon: <CheckIcon /> }] : []),

@@ -1,9 +1,9 @@
 import { DateText, Text } from '@cabinet/kernel/ui';
-import type { FundProposal } from '../../api/payers.ts';
+import type { Proposal } from '../../api/payers.ts';
 import { awaitsText, nameOf, obstacleText } from './payer-words.ts';
 
 /** Who has decided about a proposal and why, or who may, and why the viewer may not. */
-export function ProposalOutcome({ proposal }: { readonly proposal: FundProposal }) {
+export function ProposalOutcome({ proposal }: { readonly proposal: Proposal }) {
   const { status, decidedBy, decidedAt, decisionReason } = proposal;
   if (status === 'pending') {
     const obstacle = obstacleText(proposal);

@@ -1,9 +1,15 @@
 import { StatusBadge } from '@cabinet/kernel/ui';
-import type { FundProposal } from '../../api/payers.ts';
+import type { Proposal } from '../../api/payers.ts';
 import { PROPOSAL_STATUS_LABEL } from './payer-words.ts';
 
-const TONE = { pending: 'warning', confirmed: 'success', rejected: 'danger', cancelled: 'neutral' } as const;
+const TONE = {
+  pending: 'warning',
+  confirmed: 'success',
+  rejected: 'danger',
+  cancelled: 'neutral',
+  lapsed: 'neutral',
+} as const;
 
-export function ProposalStatusBadge({ status }: Pick<FundProposal, 'status'>) {
+export function ProposalStatusBadge({ status }: Pick<Proposal, 'status'>) {
   return <StatusBadge tone={TONE[status]}>{PROPOSAL_STATUS_LABEL[status]}</StatusBadge>;
 }

@@ -1,5 +1,5 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
-import type { FundProposal } from '../../api/payers.ts';
+import type { Proposal } from '../../api/payers.ts';
 
 /** What a proposal comes to, in the words of its dialogs and notices. */
 export interface ProposalWords {
@@ -11,11 +11,26 @@ export interface ProposalWords {
 }
 
 /** «0,00 ₽ → 150 000,00 ₽» of a proposal to raise the credit limit. */
-export function limitText({ limit }: Pick<FundProposal, 'limit'>): string | null {
+export function limitText({ limit }: Pick<Proposal, 'limit'>): string | null {
   return limit === null ? null : `${formatAmount(limit.before)} → ${formatAmount(limit.after)}`;
 }
 
-export function proposalWords({ limit, amount }: Pick<FundProposal, 'limit' | 'amount'>): ProposalWords {
+export function proposalWords({
+  kind,
+  limit,
+  amount,
+  leavesDebt,
+}: Pick<Proposal, 'kind' | 'limit' | 'amount' | 'leavesDebt'>): ProposalWords {
+  if (kind === 'refund')
+    return {
+      confirm: 'Подтвердить и вернуть',
+      isDestructive: true,
+      effect: leavesDebt
+        ? 'Сумма сразу спишется со счёта плательщика. Что из неё уже потрачено, станет долгом.'
+        : 'Сумма сразу спишется со счёта плательщика. Перевести деньги обратно нужно в банке или у провайдера.',
+      confirmed: 'оплата возвращена',
+      kept: 'Заявка останется оплаченной',
+    };
   if (limit !== null)
     return {
       confirm: 'Подтвердить и поднять лимит',

@@ -1,10 +1,10 @@
 import { Grid, Stack } from '@cabinet/kernel/ui';
 import type { AdminPayerDetail } from '../../api/payers.ts';
+import { OpenProposals } from '../../components/payer/open-proposals.tsx';
 import { usePayerDialog } from '../../components/payer/use-payer-dialogs.ts';
 import { HoldsSection } from './holds-section.tsx';
 import { MoneySection } from './money-section.tsx';
 import { MovementsSection } from './movements-section.tsx';
-import { OpenProposals } from './open-proposals.tsx';
 import { PayerHeader } from './payer-header.tsx';
 import { PayerNotices } from './payer-notices.tsx';
 import { AdminUsersSection } from './people-section.tsx';

@@ -199,7 +199,7 @@ describe('the proposals', () => {
 
   it('that somebody else has decided meanwhile say so in the question', async () => {
     api.use(
-      handle('POST admin/payers/fund-proposals/{id}/confirm', () =>
+      handle('POST admin/proposals/{id}/confirm', () =>
         failure('RES.003', { message: 'Предложение уже отклонено: Вера' }),
       ),
     );
@@ -218,7 +218,7 @@ describe('the proposals', () => {
     const dialog = within(await findOpenDialog('Отклонить П-000007?'));
     await user.click(dialog.getByRole('button', { name: 'Отклонить' }));
     expect(await dialog.findByText('Укажите причину')).toBeInTheDocument();
-    api.use(handle('POST admin/payers/fund-proposals/{id}/reject', () => failure('SYS.002')));
+    api.use(handle('POST admin/proposals/{id}/reject', () => failure('SYS.002')));
     await user.type(dialog.getByLabelText('Причина'), 'Нет акта');
     await user.click(dialog.getByRole('button', { name: 'Отклонить' }));
     expect(await dialog.findByText('Не получилось')).toBeInTheDocument();

@@ -2,13 +2,13 @@ import { formatAmount } from '@cabinet/kernel/core/amount';
 import { DateText, Stack, Text } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
-import type { FundProposal } from '../../api/payers.ts';
+import type { Proposal } from '../../api/payers.ts';
 import { nameOf } from '../../components/payer/payer-words.ts';
 import { ProposalOutcome } from '../../components/payer/proposal-outcome.tsx';
 import { ProposalStatusBadge } from '../../components/payer/proposal-status-badge.tsx';
 import { TwoLines } from '../../components/two-lines.tsx';
 
-function ProposedText({ proposal }: { readonly proposal: FundProposal }) {
+function ProposedText({ proposal }: { readonly proposal: Proposal }) {
   const { limit } = proposal;
   if (limit === null) return <MoneyText value={proposal.amount} signed />;
   return (
@@ -20,10 +20,10 @@ function ProposedText({ proposal }: { readonly proposal: FundProposal }) {
   );
 }
 
-const groundsOf = ({ reason, document }: FundProposal) =>
+const groundsOf = ({ reason, document }: Proposal) =>
   document === null ? reason : `${reason} (${document})`;
 
-export const PROPOSAL_COLUMNS: readonly TableColumn<FundProposal>[] = [
+export const PROPOSAL_COLUMNS: readonly TableColumn<Proposal>[] = [
   {
     id: 'number',
     header: 'Предложение',

@@ -1,6 +1,6 @@
 import { CheckIcon, EmptyState } from '@cabinet/kernel/ui';
 import { ListTable, useList } from '@cabinet/kernel/ui/list';
-import { type FundProposal, fetchProposals, proposalKeys } from '../../api/payers.ts';
+import { fetchProposals, type Proposal, proposalKeys } from '../../api/payers.ts';
 import { proposalActions } from '../../components/payer/proposal-actions.tsx';
 import { useProposalDialog } from '../../components/payer/use-payer-dialogs.ts';
 import { paths } from '../../paths.ts';
@@ -15,7 +15,7 @@ const EMPTY = (
   />
 );
 
-const hrefOf = ({ payer }: FundProposal) => paths.adminPayersDetail.to({ payerId: payer.id });
+const hrefOf = ({ payer }: Proposal) => paths.adminPayersDetail.to({ payerId: payer.id });
 
 /** Large sums and credit limits that one person proposed, and what another one decides. */
 export function ProposalsSection() {

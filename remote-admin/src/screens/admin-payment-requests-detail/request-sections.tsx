@@ -2,6 +2,7 @@ import { isPaidOnline } from '@cabinet/kernel/core/payments';
 import { Grid, SectionCard, Stack } from '@cabinet/kernel/ui';
 import type { PaymentRequestDetail } from '@cabinet/payments';
 import { RequestTimeline } from '@cabinet/payments/payment-requests';
+import { OpenProposals } from '../../components/payer/open-proposals.tsx';
 import { NoticesOfRequest } from './notices-of-request.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { RequestNotes } from './request-notes.tsx';
@@ -11,6 +12,7 @@ export function RequestSections({ request }: { readonly request: PaymentRequestD
   return (
     <Stack gap="6">
       <RequestNotes request={request} />
+      {request.refundProposal !== null && <OpenProposals proposals={[request.refundProposal]} />}
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
         gap="6"

@@ -226,6 +226,45 @@ export interface components {
             readonly invoice: boolean;
             readonly change_status: readonly ("pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded")[];
         };
+        readonly Proposal: {
+            readonly id: string;
+            /** @description «П-000123» */
+            readonly number: string;
+            readonly payer: components["schemas"]["Payer"];
+            readonly request: {
+                readonly id: string;
+                /** @description «З-000123» */
+                readonly number: string;
+            } | null;
+            readonly kind: "funds" | "credit_limit" | "refund";
+            /** @description Below zero it is taken; of a limit: by how much it is raised */
+            readonly amount: string;
+            readonly limit: {
+                readonly before: string;
+                readonly after: string;
+            } | null;
+            /** @description Of a refund: what is spent already becomes a debt */
+            readonly leaves_debt: boolean;
+            readonly reason: string;
+            readonly document: string | null;
+            readonly status: "pending" | "confirmed" | "rejected" | "cancelled" | "lapsed";
+            readonly proposed_by: components["schemas"]["PersonRef"];
+            readonly created_at: string;
+            readonly expires_at: string;
+            readonly decided_by: components["schemas"]["PersonRef"] | null;
+            readonly decided_at: string | null;
+            readonly decision_reason: string | null;
+            readonly entry_id: string | null;
+            /** @description What the caller may do with it now */
+            readonly actions: {
+                readonly confirm: boolean;
+                readonly reject: boolean;
+                readonly cancel: boolean;
+            };
+            readonly obstacle: ("author" | "own_payer" | "permission" | "closed" | "limit_changed" | "request_changed") | null;
+            /** @description Who may confirm it */
+            readonly awaits: readonly components["schemas"]["PersonRef"][];
+        };
         readonly PaymentRequestDetail: {
             readonly id: string;
             /** @description «З-000123» */
@@ -272,6 +311,7 @@ export interface components {
                 /** @description Who may give the second one; staff alone read it */
                 readonly awaits: readonly components["schemas"]["PersonRef"][];
             } | null;
+            readonly refund_proposal: components["schemas"]["Proposal"] | null;
             readonly seller: {
                 readonly name: string;
                 readonly inn: string;
@@ -1107,44 +1147,6 @@ export interface components {
                 readonly count: number;
             };
         };
-        readonly FundProposal: {
-            readonly id: string;
-            /** @description «П-000123» */
-            readonly number: string;
-            readonly payer: components["schemas"]["Payer"];
-            readonly kind: "funds" | "credit_limit";
-            /** @description Below zero it is taken; of a limit: by how much it is raised */
-            readonly amount: string;
-            readonly limit: {
-                readonly before: string;
-                readonly after: string;
-            } | null;
-            readonly reason: string;
-            readonly document: string | null;
-            readonly status: "pending" | "confirmed" | "rejected" | "cancelled";
-            readonly proposed_by: components["schemas"]["PersonRef"];
-            readonly created_at: string;
-            readonly decided_by: components["schemas"]["PersonRef"] | null;
-            readonly decided_at: string | null;
-            readonly decision_reason: string | null;
-            readonly entry_id: string | null;
-            /** @description What the caller may do with it now */
-            readonly actions: {
-                readonly confirm: boolean;
-                readonly reject: boolean;
-                readonly cancel: boolean;
-            };
-            readonly obstacle: ("author" | "own_payer" | "closed" | "limit_changed") | null;
-            /** @description Who may confirm it */
-            readonly awaits: readonly components["schemas"]["PersonRef"][];
-        };
-        readonly FundProposalPage: {
-            readonly items: readonly components["schemas"]["FundProposal"][];
-            readonly total: number;
-            readonly page: number;
-            readonly limit: number;
-            readonly next_cursor: string | null;
-        };
         readonly PayerDeed: {
             readonly at: string;
             readonly by: components["schemas"]["PersonRef"] | null;
@@ -1201,8 +1203,13 @@ export interface components {
             readonly is_own: boolean;
             readonly two_people_from: string;
             readonly max: string;
-            /** @description What the caller has added and taken here, and raised the limit by, without a second person in the last 24 hours */
-            readonly added_alone: string;
+            /** @description What the caller has moved by hand without a second person in the last 24 hours and 30 days, over all payers */
+            readonly moved_alone: {
+                readonly day: string;
+                readonly month: string;
+            };
+            /** @description From this sum on the caller's next step needs a second person */
+            readonly allowance: string;
             /** @description Who may confirm a proposal of the caller */
             readonly confirmers: readonly components["schemas"]["PersonRef"][];
         };
@@ -1245,9 +1252,16 @@ export interface components {
             readonly limit_change: components["schemas"]["PayerLimitChange"] | null;
             readonly switch_change: components["schemas"]["PayerSwitchChange"] | null;
             /** @description Those that wait for a second person */
-            readonly proposals: readonly components["schemas"]["FundProposal"][];
+            readonly proposals: readonly components["schemas"]["Proposal"][];
             readonly switching: components["schemas"]["PayerSwitching"];
             readonly funds: components["schemas"]["PayerFunds"];
+        };
+        readonly ProposalPage: {
+            readonly items: readonly components["schemas"]["Proposal"][];
+            readonly total: number;
+            readonly page: number;
+            readonly limit: number;
+            readonly next_cursor: string | null;
         };
         readonly BankStatement: {
             readonly id: string;
@@ -1330,6 +1344,8 @@ export interface components {
             readonly uploaded_by: components["schemas"]["PersonRef"];
             readonly encoding: string;
             readonly sender: string | null;
+            /** @description From this sum on what the caller confirms at once needs a second person */
+            readonly allowance: string;
             readonly summary: {
                 readonly lines: number;
                 readonly new: number;
@@ -1713,6 +1729,18 @@ export interface components {
             readonly to?: string;
             readonly q?: string;
             readonly format: "csv" | "xlsx";
+        };
+        readonly AdminProposalsQuery: {
+            readonly page?: number;
+            readonly limit?: number;
+            readonly sort?: string;
+            /** @description One or several, comma separated */
+            readonly status?: string;
+            /** @description One or several, comma separated */
+            readonly kind?: string;
+            readonly payer_id?: string;
+            readonly request_id?: string;
+            readonly q?: string;
         };
         readonly NonaAdminPromoTopIpsQuery: {
             readonly from?: string;
@@ -2979,20 +3007,6 @@ export interface components {
                 };
                 readonly file: true;
             };
-            readonly "GET admin/payers/fund-proposals": {
-                readonly query: {
-                    readonly page?: number;
-                    readonly limit?: number;
-                    readonly sort?: string;
-                    /** @description One or several, comma separated */
-                    readonly status?: string;
-                    /** @description One or several, comma separated */
-                    readonly kind?: string;
-                    readonly payer_id?: string;
-                    readonly q?: string;
-                };
-                readonly data: components["schemas"]["FundProposalPage"];
-            };
             readonly "POST admin/payers/add-funds": {
                 readonly body: {
                     readonly payer_id: string;
@@ -3005,20 +3019,8 @@ export interface components {
                     readonly entry_id: string | null;
                     /** @description Of the account now */
                     readonly balance: string;
-                    readonly proposal: components["schemas"]["FundProposal"] | null;
+                    readonly proposal: components["schemas"]["Proposal"] | null;
                 };
-            };
-            readonly "POST admin/payers/fund-proposals/{id}/confirm": {
-                readonly data: components["schemas"]["FundProposal"];
-            };
-            readonly "POST admin/payers/fund-proposals/{id}/reject": {
-                readonly body: {
-                    readonly reason: string;
-                };
-                readonly data: components["schemas"]["FundProposal"];
-            };
-            readonly "POST admin/payers/fund-proposals/{id}/cancel": {
-                readonly data: components["schemas"]["FundProposal"];
             };
             readonly "GET admin/payers/{id}": {
                 readonly data: components["schemas"]["AdminPayerDetail"];
@@ -3070,11 +3072,43 @@ export interface components {
                     readonly limit_change: components["schemas"]["PayerLimitChange"] | null;
                     readonly switch_change: components["schemas"]["PayerSwitchChange"] | null;
                     /** @description Those that wait for a second person */
-                    readonly proposals: readonly components["schemas"]["FundProposal"][];
+                    readonly proposals: readonly components["schemas"]["Proposal"][];
                     readonly switching: components["schemas"]["PayerSwitching"];
                     readonly funds: components["schemas"]["PayerFunds"];
-                    readonly proposal: components["schemas"]["FundProposal"] | null;
+                    readonly proposal: components["schemas"]["Proposal"] | null;
                 };
+            };
+            readonly "GET admin/proposals": {
+                readonly query: components["schemas"]["AdminProposalsQuery"];
+                readonly data: components["schemas"]["ProposalPage"];
+            };
+            readonly "GET admin/payers/fund-proposals": {
+                readonly query: components["schemas"]["AdminProposalsQuery"];
+                readonly data: components["schemas"]["ProposalPage"];
+            };
+            readonly "POST admin/proposals/{id}/confirm": {
+                readonly data: components["schemas"]["Proposal"];
+            };
+            readonly "POST admin/proposals/{id}/reject": {
+                readonly body: {
+                    readonly reason: string;
+                };
+                readonly data: components["schemas"]["Proposal"];
+            };
+            readonly "POST admin/proposals/{id}/cancel": {
+                readonly data: components["schemas"]["Proposal"];
+            };
+            readonly "POST admin/payers/fund-proposals/{id}/confirm": {
+                readonly data: components["schemas"]["Proposal"];
+            };
+            readonly "POST admin/payers/fund-proposals/{id}/reject": {
+                readonly body: {
+                    readonly reason: string;
+                };
+                readonly data: components["schemas"]["Proposal"];
+            };
+            readonly "POST admin/payers/fund-proposals/{id}/cancel": {
+                readonly data: components["schemas"]["Proposal"];
             };
             readonly "GET admin/bank-statements": {
                 readonly query: {

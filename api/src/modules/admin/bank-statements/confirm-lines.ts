@@ -66,7 +66,9 @@ export async function confirmLines(
     const paid: Money[] = [];
     for (const order of orders) {
       const line = lines.get(order.n);
-      const outcome = await tryLine(trx, () => confirmLine(app, request, trx, { line, together, requestId: order.request_id }));
+      const outcome = await tryLine(trx, () =>
+        confirmLine(app, request, trx, { line, together, requestId: order.request_id }),
+      );
       outcomes.push(toOutcome(order.n, outcome));
       if (!(outcome instanceof ApiError) && outcome.isPaid && line) paid.push(fromWire(line.amount));
     }

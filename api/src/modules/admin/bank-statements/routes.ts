@@ -23,8 +23,7 @@ const tags = ['bank-statements'];
 export const bankStatements: ApiModule = async (app) => {
   const { connection, config } = app.context;
   const { db } = connection;
-  const read = (request: FastifyRequest, id: string) =>
-    readStatement(db, sessionOf(request), id, config);
+  const read = (request: FastifyRequest, id: string) => readStatement(db, sessionOf(request), id, config);
   await app.register(statementLists);
   await app.register(uploadRoute);
 

@@ -46,7 +46,13 @@ describe.each(anyDatabase)('a payer of the administration on $name', (database) 
         switch_change: null,
         proposals: [],
         switching: { people: 1, others: [{ kind: 'user', people: 1 }] },
-        funds: { is_own: false, two_people_from: '100000.00', max: '10000000.00', moved_alone: { day: '0.00', month: '0.00' }, allowance: '100000.00' },
+        funds: {
+          is_own: false,
+          two_people_from: '100000.00',
+          max: '10000000.00',
+          moved_alone: { day: '0.00', month: '0.00' },
+          allowance: '100000.00',
+        },
       });
       expect(payer.members).toMatchObject({
         total: 2,

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { uuidv7 } from '#db/index.ts';
 import { selfCheck } from '#lib/ledger/index.ts';
+import type { Proposal } from '#modules/proposals/proposal-dto.ts';
 import { anyDatabase, databases, describeOnPostgres } from '#test/databases.ts';
 import { createTestApi, type SignedIn, type TestApi, useTestApi } from '#test/test-api.ts';
 import { payerOf, userWith } from '#test/test-payers.ts';
 import { createGroup } from '#test/test-users.ts';
-import type { Proposal } from '#modules/proposals/proposal-dto.ts';
 import type { AdminPayerDetail } from './read-payer.ts';
 
 const MANAGE = ['user:manage'];

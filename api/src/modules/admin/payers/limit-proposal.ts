@@ -10,7 +10,11 @@ export const CREDIT_LIMIT: KindOfProposal = {
   permission: 'user:manage',
   isOwn: isOwnPayer,
   outdated: (row) => (row.is_closed ? 'closed' : isChanged(row) ? 'limit_changed' : null),
-  async confirm(trx, request, { id, payer_id, payer_is_active: isActive, limit_before, amount, limit_now, reason }) {
+  async confirm(
+    trx,
+    request,
+    { id, payer_id, payer_is_active: isActive, limit_before, amount, limit_now, reason },
+  ) {
     const creditLimit = toWire(addMoney(fromWire(limit_before ?? '0'), fromWire(amount)));
     await updatePayer(trx, payer_id, { isActive, creditLimit });
     await recordLimit(

@@ -14,10 +14,10 @@ import { ApiError, badField } from '#lib/api-error.ts';
 import { proposalNumber } from '#lib/human-number.ts';
 import { needsSecond, type Rule } from '#lib/two-people/index.ts';
 import { wire } from '#lib/wire.ts';
-import { sessionOf } from '#plugins/gates/session.ts';
 import type { Proposal } from '#modules/proposals/proposal-dto.ts';
 import { propose } from '#modules/proposals/propose.ts';
 import { findOpenProposals, lapseProposals } from '#modules/proposals/repository.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
 import type { PayerRow } from './repository.ts';
 
 /** Reads a credit limit, or throws VAL.003. */

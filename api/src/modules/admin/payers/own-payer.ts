@@ -13,10 +13,7 @@ export interface PayerOwners {
 export type PersonOfMoney = Pick<Viewer, 'userId' | 'companyId' | 'groupId'>;
 
 /** Whether somebody owns a payer or spends from it. Others then decide about its money. */
-export function isOwnPayer(
-  viewer: PersonOfMoney,
-  payer: PayerOwners,
-): boolean {
+export function isOwnPayer(viewer: PersonOfMoney, payer: PayerOwners): boolean {
   return (
     payer.owner_id === viewer.userId ||
     payer.user_id === viewer.userId ||

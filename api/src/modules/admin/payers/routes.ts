@@ -1,9 +1,9 @@
 import { responses, success } from '#lib/envelope.ts';
 import { viewerOf } from '#lib/ledger/index.ts';
+import { PROPOSED } from '#modules/proposals/routes.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { changePayer } from './change-payer.ts';
-import { PROPOSED } from '#modules/proposals/routes.ts';
 import { fundRoutes } from './funds/routes.ts';
 import { payerLists } from './list.ts';
 import { readPayer } from './read-payer.ts';

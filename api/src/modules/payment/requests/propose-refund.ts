@@ -1,4 +1,4 @@
-import { negateMoney, fromWire, toWire } from '@cabinet/kernel/core/money';
+import { fromWire, negateMoney, toWire } from '@cabinet/kernel/core/money';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { AuditOrigin } from '#lib/audit/record-audit.ts';
@@ -17,13 +17,18 @@ export async function proposeRefund(
   { reason, allowDebt }: { readonly reason: string; readonly allowDebt: boolean | undefined },
 ): Promise<void> {
   await demandRefundable(trx, by.session, request, { allowDebt });
-  await propose(trx, by, { id: request.payer_id, name: request.payer_name }, {
-    kind: 'refund',
-    amount: toWire(negateMoney(fromWire(request.amount))),
-    requestId: request.id,
-    reason,
-    facts: allowDebt === true ? { allow_debt: true } : {},
-  });
+  await propose(
+    trx,
+    by,
+    { id: request.payer_id, name: request.payer_name },
+    {
+      kind: 'refund',
+      amount: toWire(negateMoney(fromWire(request.amount))),
+      requestId: request.id,
+      reason,
+      facts: allowDebt === true ? { allow_debt: true } : {},
+    },
+  );
 }
 
 /** Refuses another refund while one waits for the second person. */

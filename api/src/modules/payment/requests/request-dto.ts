@@ -17,9 +17,9 @@ import { hasInvoice, invoicePurpose } from '../invoice/service.ts';
 import { listNoticesOf, type NoticeRow } from '../notices/repository.ts';
 import { type HistoryRow, listHistory, type RequestRow } from '../repository.ts';
 import { confirmationOf } from './confirmation.ts';
+import { refundProposalOf } from './refund-proposal-of.ts';
 import type { RequestDetailSchema, RequestSchema } from './schemas.ts';
 import { timelineOf } from './timeline.ts';
-import { refundProposalOf } from './refund-proposal-of.ts';
 
 type Dto = Static<typeof RequestSchema>;
 
@@ -65,6 +65,12 @@ function stepsFor({ status, confirmed_by }: RequestRow, { userId }: Viewer): Pay
   return MANUAL_STEPS[status].filter((step) => step !== 'paid' || confirmed_by !== userId);
 }
 
+/** One refund waits at a time. */
+const withoutRefund = (actions: Dto['actions']): Dto['actions'] => ({
+  ...actions,
+  change_status: actions.change_status.filter((status) => status !== 'refunded'),
+});
+
 /** A request with its history. Only administrators see every notice. */
 export async function toRequestDetail(
   db: Database,
@@ -77,10 +83,13 @@ export async function toRequestDetail(
   const viewer = await viewerOf(db, session);
   const { hasInvoice: isByInvoice } = PAYMENT_METHOD[request.method];
   const { bankName, corrAccount, name, inn, kpp, bik, account } = payment.seller;
+  const refundProposal = await refundProposalOf(db, request, viewer);
+  const dto = toRequestDto(request, viewer);
   return {
-    ...toRequestDto(request, viewer),
+    ...dto,
+    actions: refundProposal === null ? dto.actions : withoutRefund(dto.actions),
     confirmation: await confirmationOf(db, request, viewer),
-    refund_proposal: await refundProposalOf(db, request, viewer),
+    refund_proposal: refundProposal,
     history: history.map(toHistory),
     timeline: timelineOf(request, history, visibleNotices(notices, session)),
     entry_id: request.entry_id,

@@ -1,7 +1,7 @@
-import type { FundProposal } from '../../../api/payers.ts';
+import type { Proposal } from '../../../api/payers.ts';
 
 /** What every decision about a proposal takes. */
 export interface DecisionProps {
-  readonly proposal: FundProposal;
+  readonly proposal: Proposal;
   readonly onClose: () => void;
 }

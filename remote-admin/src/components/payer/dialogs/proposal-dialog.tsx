@@ -1,4 +1,4 @@
-import type { FundProposal } from '../../../api/payers.ts';
+import type { Proposal } from '../../../api/payers.ts';
 import { CancelProposal } from './cancel-proposal.tsx';
 import { ConfirmProposal } from './confirm-proposal.tsx';
 import { RejectProposal } from './reject-proposal.tsx';
@@ -8,7 +8,7 @@ export type ProposalDeed = 'confirm' | 'reject' | 'cancel';
 
 interface ProposalDialogProps {
   readonly deed: ProposalDeed;
-  readonly proposal: FundProposal;
+  readonly proposal: Proposal;
   readonly onClose: () => void;
 }
 

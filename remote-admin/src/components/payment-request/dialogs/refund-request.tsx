@@ -29,8 +29,12 @@ export function RefundRequest({ request, onClose }: DecisionProps) {
         reason: reason.trim(),
         ...(allowDebt ? { allowDebt } : {}),
       };
-      await moveRequest(request, body, attempt.keyOf(body));
-      notify.success(`Оплата ${request.number} возвращена`);
+      const { refundProposal } = await moveRequest(request, body, attempt.keyOf(body));
+      notify.success(
+        refundProposal === null
+          ? `Оплата ${request.number} возвращена`
+          : `Возврат предложен: ${refundProposal.number}. Подтвердит другой человек`,
+      );
       onClose();
     },
     onFailure: refuse,
@@ -43,7 +47,7 @@ export function RefundRequest({ request, onClose }: DecisionProps) {
           <RequestFacts request={request} />
           <Text color="fg.muted">
             Сумма спишется со счёта плательщика обратной записью. Перевести деньги обратно нужно в банке или у
-            провайдера.
+            провайдера. Большую сумму возвращают двое: сначала она только предлагается.
           </Text>
           <ReasonField hint="Её увидят плательщик и журнал" />
           {shortfall === null ? <Refusal error={error} /> : <ShortfallNotice shortfall={shortfall} />}

@@ -8,13 +8,13 @@ import { recordAction } from '#lib/audit/record-action.ts';
 import { viewerOf } from '#lib/ledger/index.ts';
 import { lockHand, needsSecond, sizeOf } from '#lib/two-people/index.ts';
 import { wire } from '#lib/wire.ts';
+import { propose } from '#modules/proposals/propose.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { runOnce } from '#plugins/requests/idempotency.ts';
 import { demandOthersPayer } from '../own-payer.ts';
 import { lockPayer, type PayerRow } from '../repository.ts';
 import { demandCovered, demandOpen, postFunds } from './post-funds.ts';
-import { propose } from '#modules/proposals/propose.ts';
 import type { AddedFundsSchema, AddFundsBody } from './schemas.ts';
 
 type Added = Static<typeof AddedFundsSchema>;

@@ -1,6 +1,6 @@
 import { proposalNumber } from '#lib/human-number.ts';
-import { sessionOf } from '#plugins/gates/session.ts';
 import type { KindOfProposal } from '#modules/proposals/kind.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
 import { isOwnPayer } from '../own-payer.ts';
 import { postFunds } from './post-funds.ts';
 

@@ -1,6 +1,6 @@
 import { responses, success } from '#lib/envelope.ts';
-import type { ApiModule } from '#plugins/context.ts';
 import { PROPOSED } from '#modules/proposals/routes.ts';
+import type { ApiModule } from '#plugins/context.ts';
 import { addFunds } from './add-funds.ts';
 import { AddedFundsSchema, AddFundsBody } from './schemas.ts';
 

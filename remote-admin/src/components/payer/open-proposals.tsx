@@ -1,12 +1,12 @@
 import { Button, Flex, SectionCard, Stack } from '@cabinet/kernel/ui';
-import type { FundProposal } from '../../api/payers.ts';
-import { ProposalFacts } from '../../components/payer/dialogs/proposal-facts.tsx';
-import { proposalActions } from '../../components/payer/proposal-actions.tsx';
-import { ProposalOutcome } from '../../components/payer/proposal-outcome.tsx';
-import { useProposalDialog } from '../../components/payer/use-payer-dialogs.ts';
+import type { Proposal } from '../../api/payers.ts';
+import { ProposalFacts } from './dialogs/proposal-facts.tsx';
+import { proposalActions } from './proposal-actions.tsx';
+import { ProposalOutcome } from './proposal-outcome.tsx';
+import { useProposalDialog } from './use-payer-dialogs.ts';
 
 interface OpenProposalsProps {
-  readonly proposals: readonly FundProposal[];
+  readonly proposals: readonly Proposal[];
 }
 
 /** What waits for a second person, with that person's buttons. */
