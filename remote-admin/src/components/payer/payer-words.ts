@@ -26,7 +26,7 @@ export function secondText(
   const { day, month } = funds.movedAlone;
   const alone =
     signOfAmount(month) > 0
-      ? ` Вместе с ${step} считается то, что вы провели один или одна по всем счетам: за сутки ${formatAmount(day)}, за 30 дней ${formatAmount(month)}.`
+      ? ` Вместе с ${step} считается то, что вы провели без второго человека по всем счетам: ${formatAmount(day)} за сутки и ${formatAmount(month)} за 30 дней.`
       : '';
   return `От ${formatAmount(funds.twoPeopleFrom)} за сутки (в 10 раз больше за 30 дней) нужен второй человек: ${waits}, когда он подтвердит.${alone}\n${awaitsText({ awaits: funds.confirmers, kind: 'funds' })}.`;
 }

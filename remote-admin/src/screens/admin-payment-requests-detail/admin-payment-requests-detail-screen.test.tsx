@@ -1,6 +1,7 @@
-import { failure, handle, renderWithProviders, signedInStore } from '@cabinet/kernel/testing';
+import { failure, handle, renderWithProviders, signedInStore, success } from '@cabinet/kernel/testing';
 import { buildPaymentRequest, TEST_REQUEST_ID } from '@cabinet/payments/testing';
 import { screen, within } from '@testing-library/react';
+import { buildProposal } from '../../testing/build-payer.ts';
 import { buildNotice, FINANCE, INVOICE, OWNER, usePaymentsApi } from '../../testing/payments-api.ts';
 import { Screen } from './admin-payment-requests-detail-screen.tsx';
 
@@ -66,6 +67,33 @@ describe("a request's page for those who manage requests", () => {
     render();
     expect(await screen.findByText('Вы подтвердили оплату, нужен второй человек')).toBeInTheDocument();
     expect(screen.getByText(/Второе может дать: Олег/)).toBeInTheDocument();
+  });
+
+  it('has the refund that waits for a second person, who gives the money back here', async () => {
+    const proposal = buildProposal({
+      kind: 'refund',
+      amount: '-150000.00',
+      request: { id: TEST_REQUEST_ID, number: 'З-000123' },
+      leaves_debt: true,
+    });
+    const confirmed: string[] = [];
+    setRequest(buildPaymentRequest({ refund_proposal: proposal, actions: { change_status: [] } }));
+    api.use(
+      handle('POST admin/proposals/{id}/confirm', ({ params }) => {
+        confirmed.push(String(params.id));
+        return success({ ...proposal, status: 'confirmed' });
+      }),
+    );
+    const { user } = render();
+    const card = within(await screen.findByRole('region', { name: 'П-000007 ждёт подтверждения' }));
+    expect(card.getByText('З-000123')).toBeInTheDocument();
+    expect(card.getByText('Что уже потрачено, станет долгом плательщика')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Вернуть деньги' })).not.toBeInTheDocument();
+    await user.click(card.getByRole('button', { name: 'Подтвердить' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Подтвердить П-000007?' }));
+    await user.click(dialog.getByRole('button', { name: 'Подтвердить и вернуть' }));
+    expect(await screen.findByText('Предложение П-000007 подтверждено: оплата возвращена')).toBeVisible();
+    expect(confirmed).toEqual([proposal.id]);
   });
 
   it('asks the provider, and says why it cannot', async () => {
