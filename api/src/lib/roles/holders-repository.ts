@@ -33,3 +33,14 @@ export async function findPermissionsOf(db: Database, userId: string): Promise<s
     select p.permission from ${holders} where u.id = ${userId} order by p.position`.execute(db);
   return rows.map(({ permission }) => permission);
 }
+
+const SHOWN = 5;
+
+/** The names of some who hold all of these permissions now. */
+export async function findHoldersOfAll(db: Database, permissions: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ readonly name: string }>`
+    select coalesce(nullif(u.display_name, ''), u.email) as name from ${holders}
+    where p.permission = any (${permissions}::text[])
+    group by u.id having count(*) = ${permissions.length} order by name, u.id limit ${SHOWN}`.execute(db);
+  return rows.map(({ name }) => name);
+}

@@ -7,6 +7,7 @@ import { type Caller, callerId } from '#lib/audit/record-action.ts';
 import { recordAudit } from '#lib/audit/record-audit.ts';
 import { employeeRoleOf } from '#lib/companies/system-roles.ts';
 import { demandHeld } from '#lib/roles/granting.ts';
+import { demandNotAbove } from '#lib/roles/hierarchy.ts';
 import { keepingHolders } from '#lib/roles/keep-holders.ts';
 import { findRole, type RoleRow } from '#lib/roles/repository.ts';
 import type { ApiInstance } from '#plugins/context.ts';
@@ -75,6 +76,11 @@ async function withPerson(
       demandGiver(actor, role);
       const person = await findAssignee(trx, userId);
       demandPlace(actor, role, person);
+      await demandNotAbove(
+        trx,
+        actor.permissions,
+        (await findRole(trx, roleOf(person, role) ?? ''))?.permissions ?? [],
+      );
       return work(actor, role, person);
     },
     before.userId,

@@ -4,6 +4,7 @@ import type { Static } from 'typebox';
 import { type Database, inTransaction } from '#db/index.ts';
 import { ApiError, badField } from '#lib/api-error.ts';
 import { demandHeld } from '#lib/roles/granting.ts';
+import { demandNotAbove } from '#lib/roles/hierarchy.ts';
 import { keepingHolders } from '#lib/roles/keep-holders.ts';
 import { findRole, type RoleRow } from '#lib/roles/repository.ts';
 import type { ApiInstance } from '#plugins/context.ts';
@@ -32,6 +33,7 @@ export async function deleteRole(
         const actor = await actorNow(trx, request);
         const role = await demandRole(trx, actor, id);
         demandOwnRole(role, 'Системную роль нельзя удалить');
+        if (role.users_count > 0) await demandNotAbove(trx, actor.permissions, role.permissions);
         if (moveTo !== undefined) await demandTarget(trx, actor, role, moveTo);
         if (moveTo === undefined && role.users_count > 0) throw inUse(role);
         await repository.moveDeleted(trx, id);

@@ -4,6 +4,7 @@ import { type Database, inTransaction, uuidv7 } from '#db/index.ts';
 import { ApiError, badField } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
 import { demandHeld } from '#lib/roles/granting.ts';
+import { demandNotAbove } from '#lib/roles/hierarchy.ts';
 import { keepingHolders } from '#lib/roles/keep-holders.ts';
 import type { RoleRow } from '#lib/roles/repository.ts';
 import type { ApiInstance } from '#plugins/context.ts';
@@ -62,6 +63,8 @@ export async function changeRole(
           actor.permissions,
           values.permissions.filter((text) => !role.permissions.includes(text)),
         );
+        if (role.users_count > 0 && !isSameRules(role, values))
+          await demandNotAbove(trx, actor.permissions, role.permissions);
         if (!isSame(role, values)) {
           if (await isNameTaken(trx, { id, companyId, name: values.name })) throw nameTaken();
           await updateRole(trx, { ...values, id, by: actor.userId });
@@ -82,10 +85,11 @@ async function refuseOlder(trx: Database, actor: Actor, role: RoleRow): Promise<
   });
 }
 
-const isSame = (role: RoleValues, { name, description, permissions }: RoleValues) =>
-  role.name === name &&
-  role.description === description &&
+const isSameRules = (role: RoleValues, { permissions }: RoleValues) =>
   role.permissions.join('\n') === permissions.join('\n');
+
+const isSame = (role: RoleValues, values: RoleValues) =>
+  role.name === values.name && role.description === values.description && isSameRules(role, values);
 
 async function toSaved(
   trx: Database,

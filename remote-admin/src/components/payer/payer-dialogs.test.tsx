@@ -93,7 +93,9 @@ describe('adding funds', () => {
     const { user, dialog } = await open('funds');
     await user.type(await dialog.findByLabelText('Сумма'), '40000');
     const notice = await dialog.findByText(/нужен второй человек/);
-    expect(spaced(notice)).toMatch(/От 100 000,00 ₽.*по всем счетам: 60 000,00 ₽ за сутки и 75 000,00 ₽ за 30 дней/);
+    expect(spaced(notice)).toMatch(
+      /От 100 000,00 ₽.*по всем счетам: 60 000,00 ₽ за сутки и 75 000,00 ₽ за 30 дней/,
+    );
     expect(notice).toHaveTextContent('Подтвердить могут: Вера Вторая.');
     await user.type(dialog.getByLabelText('Причина'), 'Сбой');
     await user.click(dialog.getByRole('button', { name: 'Отправить на подтверждение' }));
@@ -196,7 +198,9 @@ describe('the credit limit', () => {
     await user.clear(field);
     await user.type(field, '90000');
     const notice = await dialog.findByText(/нужен второй человек: лимит изменится, когда он подтвердит/);
-    expect(spaced(notice)).toContain('Вместе с этим повышением считается то, что вы провели без второго человека по всем счетам: 60 000,00 ₽ за сутки');
+    expect(spaced(notice)).toContain(
+      'Вместе с этим повышением считается то, что вы провели без второго человека по всем счетам: 60 000,00 ₽ за сутки',
+    );
     expect(notice).toHaveTextContent('Подтвердить могут: Вера Вторая.');
     await user.type(dialog.getByLabelText('Причина'), 'Договор');
     await user.click(dialog.getByRole('button', { name: 'Отправить на подтверждение' }));

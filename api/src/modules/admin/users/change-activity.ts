@@ -1,6 +1,7 @@
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { type Caller, callerId, recordAction } from '#lib/audit/record-action.ts';
+import { demandNotAbove } from '#lib/roles/hierarchy.ts';
 import { keepingHolders } from '#lib/roles/keep-holders.ts';
 import { revokeUserSessions } from '#lib/sessions/repository.ts';
 import { demandAdministrator, demandPerson } from './demand.ts';
@@ -20,8 +21,9 @@ export async function deactivatePerson(trx: Database, caller: Caller, { id, reas
     trx,
     null,
     async () => {
-      const { userId } = await demandAdministrator(trx, caller);
+      const { userId, permissions } = await demandAdministrator(trx, caller);
       const person = await demandPerson(trx, id);
+      await demandNotAbove(trx, permissions, person.permissions);
       if (id === userId) throw new ApiError('RES.003', { message: 'Нельзя отключить самого себя' });
       if (!person.is_active) return;
       await setActive(trx, id, false);
@@ -38,8 +40,9 @@ export async function deactivatePerson(trx: Database, caller: Caller, { id, reas
 }
 
 export async function activatePerson(trx: Database, caller: Caller, { id, reason }: Change): Promise<void> {
-  await demandAdministrator(trx, caller);
+  const { permissions } = await demandAdministrator(trx, caller);
   const person = await demandPerson(trx, id);
+  await demandNotAbove(trx, permissions, person.permissions);
   if (person.is_active) return;
   await setActive(trx, id, true);
   await recordAction(trx, caller, {

@@ -2,9 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { ApiError } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
+import { demandNotAbove } from '#lib/roles/hierarchy.ts';
 import { sendFirstPasswordLink } from '../../auth/first-password/send-link.ts';
 import { giveRole } from '../../roles/assign-role.ts';
-import { demandAdministrator, demandNoMore, demandPerson, personNotFound } from './demand.ts';
+import { demandAdministrator, demandPerson, personNotFound } from './demand.ts';
 import { insertPerson } from './person-repository.ts';
 import { readAdminUser } from './read-admin-user.ts';
 import { emailTaken, readFacts } from './read-facts.ts';
@@ -46,7 +47,7 @@ export async function invitePerson(app: App, request: FastifyRequest, id: string
       throw new ApiError('RES.003', { message: 'Человек уже задал пароль: приглашать его не нужно' });
     if (!person.is_active)
       throw new ApiError('RES.003', { message: 'Учётная запись отключена. Сначала включите её' });
-    demandNoMore(permissions, person);
+    await demandNotAbove(trx, permissions, person.permissions);
     const { display_name: name } = person;
     await sendFirstPasswordLink(trx, { id, email, name, sentBy: userId, origin });
     await recordAction(trx, request, { action: 'user.invite', id, after: { email } });

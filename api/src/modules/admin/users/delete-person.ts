@@ -2,6 +2,7 @@ import { plural, quoted } from '@cabinet/kernel/core/text';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { type Caller, callerId, recordAction } from '#lib/audit/record-action.ts';
+import { demandNotAbove } from '#lib/roles/hierarchy.ts';
 import { keepingHolders } from '#lib/roles/keep-holders.ts';
 import { revokeUserSessions } from '#lib/sessions/repository.ts';
 import { endLinks } from '../../auth/first-password/repository.ts';
@@ -17,13 +18,15 @@ export async function deletePerson(trx: Database, caller: Caller, id: string): P
     trx,
     null,
     async () => {
-      const { userId } = await demandAdministrator(trx, caller);
+      const { userId, permissions: held } = await demandAdministrator(trx, caller);
       const {
         email,
         display_name: name,
         role_id: roleId,
         company_id: companyId,
+        permissions,
       } = await demandPerson(trx, id);
+      await demandNotAbove(trx, held, permissions);
       if (id === userId) throw new ApiError('RES.003', { message: 'Нельзя удалить самого себя' });
       await demandNothingOwned(trx, id);
       await leaveAll(trx, id);

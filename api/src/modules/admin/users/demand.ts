@@ -1,8 +1,7 @@
-import { hasPermission, isCompanyPermission, isPermission } from '@cabinet/access/permissions';
+import { hasPermission } from '@cabinet/access/permissions';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { type Caller, callerId } from '#lib/audit/record-action.ts';
-import { permissionName } from '#lib/roles/granting.ts';
 import { findPermissionsOf } from '#lib/roles/holders-repository.ts';
 import { type LockedPerson, lockPerson } from './person-repository.ts';
 
@@ -28,20 +27,4 @@ export async function demandPerson(trx: Database, id: string): Promise<LockedPer
 
 export function personNotFound(): ApiError {
   return new ApiError('RES.001', { message: 'Человек не найден' });
-}
-
-/**
- * Refuses to change the e-mail of somebody who may more than the caller, because another e-mail is another way into the
- * account. Permissions inside a company do not count for the cabinet's staff.
- */
-export function demandNoMore(held: readonly string[], { permissions }: LockedPerson): void {
-  const missing = permissions.find(
-    (each) =>
-      isPermission(each) && !isCompanyPermission(each) && !each.startsWith('group:') && !held.includes(each),
-  );
-  if (missing === undefined) return;
-  throw new ApiError('AUTH.003', {
-    permission: missing,
-    message: `У человека есть право «${permissionName(missing)}», а у вас его нет: адрес меняет тот, у кого оно есть`,
-  });
 }

@@ -4,10 +4,11 @@ import { type Database, inTransaction } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
 import { enqueueLetter } from '#lib/mail/index.ts';
+import { demandNotAbove } from '#lib/roles/hierarchy.ts';
 import { lockHolders } from '#lib/roles/holders-repository.ts';
 import { endLinks } from '../../auth/first-password/repository.ts';
 import { giveRole } from '../../roles/assign-role.ts';
-import { demandAdministrator, demandNoMore, demandPerson } from './demand.ts';
+import { demandAdministrator, demandPerson } from './demand.ts';
 import { emailChangedLetters } from './letters.ts';
 import {
   forgetResetCodes,
@@ -35,10 +36,11 @@ export async function editPerson(
     // Whoever changes roles waits for their turn first and locks a person afterwards.
     if (isOtherRole) await lockHolders(trx, company?.id ?? null);
     const person = await demandPerson(trx, id);
+    await demandNotAbove(trx, permissions, person.permissions);
     await refuseOlder(trx, person, seenAt);
     const facts = readFacts({ ...body, phone: body.phone === undefined ? person.phone : body.phone });
     const isMoved = facts.email !== person.email;
-    if (isMoved) await demandEmail(trx, permissions, person, facts.email);
+    if (isMoved) await demandEmail(trx, person, facts.email);
     await save(trx, request, person, facts);
     if (isMoved) await tellBoth(trx, person, facts, context.config.publicUrl);
     if (isOtherRole) await giveRole(trx, request, { id: roleId, userId: id });
@@ -60,13 +62,7 @@ async function refuseOlder(
 }
 
 /** Links that were sent to the former address set no password any more. */
-async function demandEmail(
-  trx: Database,
-  permissions: readonly string[],
-  person: LockedPerson,
-  email: string,
-): Promise<void> {
-  demandNoMore(permissions, person);
+async function demandEmail(trx: Database, person: LockedPerson, email: string): Promise<void> {
   if (await isEmailTaken(trx, email, person.id)) throw emailTaken();
   await endLinks(trx, person.id);
   await forgetResetCodes(trx, person.id);
