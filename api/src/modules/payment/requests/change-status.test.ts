@@ -118,6 +118,9 @@ describe.each(anyDatabase)('the status of a request on $name', (database) => {
     async (method) => {
       const { client, id } = await personWithRequest(api, { method, amount: '12000' });
       await patch(admin, id, 'paid');
+      // That a card was charged the provider says, or two people.
+      expect((await readRequest(client, id)).status).toBe(method === 'card' ? 'processing' : 'paid');
+      if (method === 'card') await patch(await api.signedIn({ role: 'admin' }), id, 'paid');
       expect((await client.get('/users/me')).data).toMatchObject({ tierProgress: { tier: 'plus' } });
       await patch(admin, id, 'refunded', { reason: 'Заявление' });
 

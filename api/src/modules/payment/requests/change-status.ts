@@ -1,5 +1,5 @@
 import { fromWire, type Money } from '@cabinet/kernel/core/money';
-import { PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
+import { isPaidOnline, PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
 import type { Database } from '#db/index.ts';
 import type { PaymentRequestStatus } from '#db/schema.ts';
 import { ApiError, badField } from '#lib/api-error.ts';
@@ -60,7 +60,9 @@ export async function changeStatus(
     const isFirst =
       order.status === 'paid' &&
       request.confirmed_by === null &&
-      (await needsSecond(trx, session.userId, together ?? fromWire(request.amount), rule));
+      // That a card was charged the provider says; a person who says it instead is believed with another one.
+      (isPaidOnline(request.method) ||
+        (await needsSecond(trx, session.userId, together ?? fromWire(request.amount), rule)));
     const trimmed = trim(order);
     if (order.status === 'refunded') {
       await refuseWhileProposed(trx, request);
