@@ -58,7 +58,9 @@ async function endDecisions(trx: Database, whose: Whose): Promise<Ended[]> {
   const confirmations = await endConfirmations(trx, whose, CONFIRMER_LEFT);
   const groups = await withdrawOffers(trx, whose);
   return [
-    ...links.map(({ user_id: id, sent_by }) => ({ action: 'user.invite_end', id, after: { sent_by } }) as const),
+    ...links.map(
+      ({ user_id: id, sent_by }) => ({ action: 'user.invite_end', id, after: { sent_by } }) as const,
+    ),
     ...proposals.map(
       ({ id, number, payer_id }) =>
         ({

@@ -58,7 +58,9 @@ describe.each(anyDatabase)('the invitations of somebody who loses the right on $
     expect(await accept(host, sent.secret)).toMatchObject({
       status: 409,
       code: 'RES.003',
-      message: expect.stringMatching(/^Приглашение больше не действует: .*попросите .* пригласить вас заново$/),
+      message: expect.stringMatching(
+        /^Приглашение больше не действует: .*попросите .* пригласить вас заново$/,
+      ),
     });
     expect(await isIn(api, host, sent.email)).toBe(false);
     expect(await revocations(sent.email)).toHaveLength(1);

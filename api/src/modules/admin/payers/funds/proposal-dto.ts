@@ -84,6 +84,7 @@ export function obstacleOf(viewer: Viewer, row: ProposalRow): FundProposal['obst
   if (row.proposed_by === viewer.userId) return 'author';
   if (isOwnPayer(viewer, row)) return 'own_payer';
   if (row.is_closed) return 'closed';
+  if (!row.author_stands) return 'author_left';
   return isOutdated(row) ? 'limit_changed' : null;
 }
 

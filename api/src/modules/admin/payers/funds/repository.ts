@@ -36,6 +36,7 @@ export function selectProposal(query: ReturnType<typeof proposals>) {
     'f.status',
     'f.proposed_by',
     'a.display_name as author_name',
+    sql<boolean>`person_holds(f.proposed_by, 'user:manage')`.as('author_stands'),
     'f.created_at',
     'f.decided_by',
     'd.display_name as decider_name',

@@ -42,7 +42,7 @@ export const FundProposalSchema = named('FundProposal', {
     { description: 'What the caller may do with it now' },
   ),
   obstacle: nullable(
-    choiceOf(['author', 'own_payer', 'closed', 'limit_changed'], {
+    choiceOf(['author', 'own_payer', 'closed', 'author_left', 'limit_changed'], {
       description: 'Why the caller may not confirm it while it waits',
     }),
   ),
