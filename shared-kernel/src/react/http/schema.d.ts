@@ -468,6 +468,7 @@ export interface components {
             readonly sent_at: string;
             readonly expires_at: string;
             readonly resend_count: number;
+            readonly revoked_because: "inviter" | null;
         };
         readonly SentInvitation: {
             /** @description A handle to revoke or resend it; it accepts nothing */
@@ -483,6 +484,7 @@ export interface components {
             readonly sent_at: string;
             readonly expires_at: string;
             readonly resend_count: number;
+            readonly revoked_because: "inviter" | null;
             /** @description Where the letter leads; null when the same call is sent again */
             readonly link: string | null;
         };
@@ -498,6 +500,7 @@ export interface components {
             readonly email: string;
             /** @description replaced: a newer letter has been sent for the same invitation; only that one opens it */
             readonly state: "pending" | "accepted" | "declined" | "revoked" | "expired" | "replaced";
+            readonly revoked_because: "inviter" | null;
             readonly role_name: string | null;
             readonly monthly_cap: string | null;
             readonly expires_at: string;
@@ -1134,7 +1137,7 @@ export interface components {
                 readonly reject: boolean;
                 readonly cancel: boolean;
             };
-            readonly obstacle: ("author" | "own_payer" | "closed" | "limit_changed") | null;
+            readonly obstacle: ("author" | "own_payer" | "closed" | "author_left" | "limit_changed") | null;
             /** @description Who may confirm it */
             readonly awaits: readonly components["schemas"]["PersonRef"][];
         };
@@ -1728,7 +1731,7 @@ export interface components {
                 readonly data: {
                     /** @description Masked */
                     readonly email: string;
-                    readonly state: "open" | "used" | "expired" | "replaced";
+                    readonly state: "open" | "used" | "revoked" | "expired" | "replaced";
                     readonly expires_at: string;
                 };
             };
