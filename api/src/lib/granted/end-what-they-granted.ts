@@ -6,6 +6,7 @@ import { enqueueLetter } from '#lib/mail/index.ts';
 import { cancelProposals, endConfirmations, revokeLinks, withdrawOffers } from './decisions-repository.ts';
 import { type EndedInvitation, findManagers, revokeInvitations } from './invitations-repository.ts';
 import { revokedLetter } from './letter.ts';
+import { hasOpenGrants } from './open-grants-repository.ts';
 import type { Whose } from './whose.ts';
 
 const AUTHOR_LEFT = 'Автор больше не может предлагать это: предложение отозвано само';
@@ -27,6 +28,7 @@ interface Ended {
  * @param caller whose deed it follows from; null: of nobody, it is found out only now
  */
 export async function endWhatTheyGranted(trx: Database, caller: Caller | null, whose: Whose): Promise<void> {
+  if (!(await hasOpenGrants(trx, whose))) return;
   const invitations = await revokeInvitations(trx, whose);
   const ended = [...invitations.map(ofInvitation), ...(await endDecisions(trx, whose))];
   for (const { action, id, before, after } of ended)
