@@ -202,6 +202,25 @@ describeOnPostgres('joining and leaving at the same moment on $name', (database)
   );
 
   it(
+    'nothing stays open that somebody sends while they are switched off',
+    async () => {
+      const admin = await api.signedIn({ role: 'admin' });
+      for (const round of ROUNDS) {
+        const host = await hostOf(api, round % 4 < 2 ? 'group' : 'company');
+        const email = newEmail();
+        const codes = await atOnce(round, [
+          () => host.manager.post(host.invitePath, { email }),
+          () => admin.post(`/admin/users/${host.manager.userId}/deactivate`, {}),
+        ]);
+        expect(codes[1]).toBe('200');
+        const { rows } = await sql`select status from invitations where email = ${email}`.execute(api.db);
+        expect(rows).toEqual(codes[0] === '200' ? [{ status: 'revoked' }] : []);
+      }
+    },
+    LONG_MS,
+  );
+
+  it(
     'a member of a group leaves or is removed, once',
     async () => {
       for (const round of ROUNDS) {
