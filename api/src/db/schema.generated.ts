@@ -167,6 +167,7 @@ export interface Schema {
     sent_at: Filled<Timestamp>;
     expires_at: Timestamp;
     used_at: Timestamp | null;
+    revoked_at: Timestamp | null;
   };
   fund_proposals: {
     id: string;
@@ -248,6 +249,7 @@ export interface Schema {
     accepted_by: string | null;
     closed_at: Timestamp | null;
     created_at: Filled<Timestamp>;
+    revoked_because: string | null;
   };
   job_runs: {
     name: string;
@@ -622,6 +624,7 @@ export interface Schema {
     id: string;
     number: Filled<number>;
     kind: 'funds' | 'credit_limit' | 'refund';
+    permission: string;
     payer_id: string;
     request_id: string | null;
     amount: string;

@@ -38,7 +38,15 @@ export async function insertFundProposals(db: Database, people: People, clock: S
     const payerId = payerOf(payers, people.companyIds[company]);
     await db
       .insertInto('proposals')
-      .values({ id, payer_id: payerId, proposed_by: author, created_at: at, facts: '{}', ...proposed })
+      .values({
+        id,
+        payer_id: payerId,
+        proposed_by: author,
+        created_at: at,
+        facts: '{}',
+        permission: 'user:manage',
+        ...proposed,
+      })
       .execute();
     const { limit_before: _, ...after } = proposed;
     await insertAuditRow(db, {

@@ -81,6 +81,18 @@ describe('an invitation that cannot be answered', () => {
     expect(screen.queryByRole('button', { name: 'Отклонить' })).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['group', /Попросите её владельца пригласить вас заново/],
+    ['company', /Попросите её руководителя пригласить вас заново/],
+  ] as const)('into a %s, of somebody who lost the right, says whom to ask instead', async (kind, text) => {
+    serve({ kind, state: 'revoked', revoked_because: 'inviter' }, kind);
+    openLink('visitor', `/${kind}/invite/accept?token=s`, kind);
+    const title = 'Приглашение больше не действует';
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.queryByText(/Ольга Орлова/)).not.toBeInTheDocument();
+  });
+
   it('leads its addressee on to the group when it is accepted already', async () => {
     serve({ state: 'accepted', viewer: { ...ADDRESSEE, obstacle: 'member' } });
     openLink('person');

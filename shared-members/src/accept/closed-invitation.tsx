@@ -41,6 +41,16 @@ const WORDS: Readonly<Record<ClosedState, ClosedWords>> = {
   },
 };
 
+/** Whoever sent it may not invite any more, so that another person is asked. */
+const LAPSED: ClosedWords = {
+  title: 'Приглашение больше не действует',
+  text: ({ kind }) => {
+    const [where, whom] =
+      kind === 'group' ? ['эту группу', 'её владельца'] : ['эту компанию', 'её руководителя'];
+    return `Тот, кто его отправил, больше не приглашает на таких условиях в ${where}. Попросите ${whom} пригласить вас заново.`;
+  },
+};
+
 interface ClosedInvitationProps {
   readonly kind: InvitationKind;
   readonly invitation: OpenedInvitation;
@@ -49,7 +59,8 @@ interface ClosedInvitationProps {
 
 /** An invitation that cannot be answered any more. */
 export function ClosedInvitation({ kind, invitation, state }: ClosedInvitationProps) {
-  const { title, text } = WORDS[state];
+  const isLapsed = state === 'revoked' && invitation.revokedBecause === 'inviter';
+  const { title, text } = isLapsed ? LAPSED : WORDS[state];
   const { home, open } = KIND_WORDS[kind];
   const isInside = state === 'accepted' && invitation.viewer?.isAddressee === true;
   return (

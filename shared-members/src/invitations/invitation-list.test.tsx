@@ -66,6 +66,19 @@ describe('the list of invitations', () => {
     }
   });
 
+  it('says of a revoked one when nobody did that by hand', async () => {
+    api.use(
+      handle('GET group/invitations', [
+        buildInvitation({ token: 'i6', email: 'ended@b.ru', status: 'revoked', revoked_because: 'inviter' }),
+        ...CLOSED,
+      ]),
+    );
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Показать закрытые (5)' }));
+    expect(rowOf('ended@b.ru').getByText(/^Отозвано само: тот, кто отправил/)).toBeInTheDocument();
+    expect(rowOf('off@b.ru').queryByText(/Отозвано само/)).not.toBeInTheDocument();
+  });
+
   it('sends one again after saying that the old link dies, and knows the new link', async () => {
     api.use(
       handle('GET group/invitations', [OPEN]),

@@ -27,7 +27,7 @@ function termsOf({ role, monthlyCap, resendCount }: Invitation): string {
 }
 
 function InvitationFacts({ invitation }: { readonly invitation: Invitation }) {
-  const { email, status, invitedBy, sentAt, expiresAt } = invitation;
+  const { email, status, invitedBy, sentAt, expiresAt, revokedBecause } = invitation;
   const hasClock = status === 'pending' || status === 'expired';
   return (
     <Box minW="0">
@@ -48,6 +48,11 @@ function InvitationFacts({ invitation }: { readonly invitation: Invitation }) {
       <Text textStyle="xs" color="fg.muted">
         Отправлено: {invitedBy.displayName}, <DateText value={sentAt} format="datetime" />
       </Text>
+      {revokedBecause === 'inviter' && (
+        <Text textStyle="xs" color="fg.muted">
+          Отозвано само: тот, кто отправил, больше не может приглашать на таких условиях
+        </Text>
+      )}
     </Box>
   );
 }

@@ -45,6 +45,7 @@ export function buildInvitation(draft: Partial<WireInvitation> = {}): WireInvita
     sent_at: daysFromNow(-4),
     expires_at: daysFromNow(3),
     resend_count: 0,
+    revoked_because: null,
     ...draft,
   };
 }
@@ -63,6 +64,7 @@ export function buildInvitationView(draft: Partial<WireView> = {}): WireView {
     inviter: { display_name: 'Ольга Орлова' },
     email: 'n**@demo.example',
     state: 'pending',
+    revoked_because: null,
     role_name: null,
     monthly_cap: '2000.00',
     expires_at: daysFromNow(3),

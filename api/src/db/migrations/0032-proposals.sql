@@ -5,6 +5,8 @@ create table proposals (
   id uuid primary key,
   number bigint not null unique default nextval('fund_proposals_number_seq'),
   kind text not null check (kind in ('funds', 'credit_limit', 'refund')),
+  -- Whoever proposes holds it, and whoever decides.
+  permission text not null,
   payer_id uuid not null references payers (id),
   request_id uuid references payment_requests (id),
   -- Below zero it is taken; of a limit it is the raise.
@@ -42,9 +44,9 @@ create index proposals_author on proposals (proposed_by, created_at);
 create unique index proposals_one_limit on proposals (payer_id) where kind = 'credit_limit' and status = 'pending';
 create unique index proposals_one_refund on proposals (request_id) where kind = 'refund' and status = 'pending';
 -- small: fund_proposals
-insert into proposals (id, number, kind, payer_id, amount, limit_before, reason, document, status, proposed_by, created_at, expires_at,
+insert into proposals (id, number, kind, permission, payer_id, amount, limit_before, reason, document, status, proposed_by, created_at, expires_at,
     decided_by, decided_at, decision_reason, entry_id)
-  select id, number, kind, payer_id, amount, limit_before, reason, document, status, proposed_by, created_at,
+  select id, number, kind, 'user:manage', payer_id, amount, limit_before, reason, document, status, proposed_by, created_at,
     case status when 'pending' then clock_timestamp() else created_at end + interval '7 days',
     decided_by, decided_at, decision_reason, entry_id
   from fund_proposals;

@@ -307,12 +307,15 @@ create table first_password_links (
   sent_at timestamptz not null default clock_timestamp(),
   expires_at timestamptz not null,
   used_at timestamptz,
+  -- When whoever sent the link lost the right to.
+  revoked_at timestamptz,
   constraint first_password_links_pkey primary key (secret_hash)
 );
 alter table first_password_links
   add constraint first_password_links_sent_by_fkey foreign key (sent_by) references users(id),
   add constraint first_password_links_user_id_fkey foreign key (user_id) references users(id) on delete cascade;
 create unique index first_password_links_current on first_password_links (user_id) where is_current;
+create index first_password_links_sent_by on first_password_links (sent_by) where is_current;
 
 create table fund_proposals (
   id uuid not null,
@@ -338,7 +341,8 @@ create table fund_proposals (
   constraint fund_proposals_amount_check check (amount <> 0),
   constraint fund_proposals_cancelled_by_author check (status <> 'cancelled' or decided_by = proposed_by),
   constraint fund_proposals_confirmed_names_entry check ((status = 'confirmed' and kind = 'funds') = (entry_id is not null)),
-  constraint fund_proposals_decided_by_somebody check ((status = 'pending') = (decided_by is null) and (status = 'pending') = (decided_at is null)),
+  -- Nobody decides about a proposal that ends with its author's right; it says why.
+  constraint fund_proposals_decided_by_somebody check ((status = 'pending') = (decided_at is null) and case status when 'pending' then decided_by is null when 'cancelled' then decided_by is not null or decision_reason is not null else decided_by is not null end),
   constraint fund_proposals_kind_check check (kind in ('funds', 'credit_limit')),
   constraint fund_proposals_limit_is_raised check ( case kind when 'credit_limit' then limit_before is not null and limit_before >= 0 and amount > 0 and document is null else limit_before is null end),
   constraint fund_proposals_reason_check check (reason <> ''),
@@ -477,12 +481,15 @@ create table invitations (
   accepted_by uuid,
   closed_at timestamptz,
   created_at timestamptz not null default clock_timestamp(),
+  -- Why an invitation was revoked, where nobody did it by hand: `inviter` could not send it any more.
+  revoked_because text,
   constraint invitations_pkey primary key (id),
   constraint invitations_accepted_by_somebody check ((status = 'accepted') = (accepted_by is not null)),
   constraint invitations_closed_says_when check ((status = 'pending') = (closed_at is null)),
   constraint invitations_email_check check (email = lower(email)),
   constraint invitations_monthly_cap_check check (monthly_cap >= 0),
   constraint invitations_of_one check ((group_id is null) <> (company_id is null)),
+  constraint invitations_revoked_because check (revoked_because is null or revoked_because = 'inviter' and status = 'revoked'),
   constraint invitations_role_of_company check (role_id is null or company_id is not null),
   constraint invitations_status_check check (status in ('pending', 'accepted', 'declined', 'revoked'))
 );
@@ -496,6 +503,8 @@ create index invitations_of_company on invitations (company_id, created_at desc,
 create index invitations_of_group on invitations (group_id, created_at desc, id desc) where group_id is not null;
 create unique index invitations_one_open_in_company on invitations (company_id, email) where status = 'pending';
 create unique index invitations_one_open_in_group on invitations (group_id, email) where status = 'pending';
+create index invitations_open_by_inviter on invitations (invited_by) where status = 'pending';
+create index invitations_open_with_role on invitations (role_id) where status = 'pending' and role_id is not null;
 
 create table job_runs (
   name text not null,
@@ -1040,6 +1049,7 @@ create index payment_requests_by_method on payment_requests (method, id);
 create index payment_requests_by_paid_at on payment_requests (paid_at, id);
 create index payment_requests_by_paid_at_desc on payment_requests (paid_at desc nulls last, id desc);
 create index payment_requests_by_status on payment_requests (status, id);
+create index payment_requests_confirmed on payment_requests (confirmed_by) where confirmed_by is not null;
 create index payment_requests_open on payment_requests (expires_at) where status in ('pending', 'processing');
 create index payment_requests_payer on payment_requests (payer_id, created_at desc, id desc);
 create index payment_requests_status on payment_requests (status, created_at desc, id desc);
@@ -1261,6 +1271,8 @@ create table proposals (
   id uuid not null,
   number bigint not null default nextval('fund_proposals_number_seq'::regclass),
   kind text not null,
+  -- Whoever proposes holds it, and whoever decides.
+  permission text not null,
   payer_id uuid not null,
   request_id uuid,
   -- Below zero it is taken; of a limit it is the raise.
@@ -1824,6 +1836,22 @@ begin
   where payer_id = new.payer_id;
   return new;
 end $$;
+
+-- Whether whoever sent an invitation could send it now (product §15.4, §16.4): the owner of the group, or somebody of the
+-- company who may invite and holds every permission that the offered role grants. Rules about models grant nothing.
+create or replace function invitation_stands(i invitations)
+returns boolean language sql stable as $$
+  select case when i.group_id is not null
+    then exists (
+      select from groups g join users u on u.id = g.owner_id
+      where g.id = i.group_id and u.id = i.invited_by and u.is_active and u.deleted_at is null)
+    else exists (select from users u where u.id = i.invited_by and u.company_id = i.company_id)
+      and person_holds(i.invited_by, 'company_user:manage')
+      and not exists (
+        select from role_permissions o join permissions s on s.id = o.permission
+        where o.role_id = i.role_id and not person_holds(i.invited_by, o.permission))
+    end
+$$;
 
 -- status: posted | replayed | insufficient | cap | inactive | conflict | state | not_found
 create or replace function ledger_answer(
@@ -2798,14 +2826,14 @@ begin
   return new;
 end $$;
 
--- Keeps the first confirmation only while the request is being processed.
+-- Keeps the first confirmation only while the request is being processed. It may end there, but nobody takes it over.
 create or replace function payment_request_forget_confirmation()
 returns trigger language plpgsql as $$
 begin
   if new.status <> 'processing' then
     new.confirmed_by := null;
     new.confirmed_at := null;
-  elsif old.confirmed_by is not null and new.confirmed_by is distinct from old.confirmed_by then
+  elsif old.confirmed_by is not null and new.confirmed_by <> old.confirmed_by then
     raise exception 'a confirmation is not taken over' using errcode = 'restrict_violation';
   end if;
   return new;
@@ -2854,6 +2882,14 @@ begin
     case tg_op when 'INSERT' then coalesce(new.status_by, new.user_id) else new.status_by end, new.status_note);
   return null;
 end $$;
+
+-- Whether somebody holds a permission now: nobody does who may not sign in.
+create or replace function person_holds(p_user uuid, p_permission text)
+returns boolean language sql stable as $$
+  select exists (
+    select from users u join role_permissions p on p.role_id = u.role_id
+    where u.id = p_user and u.is_active and u.deleted_at is null and p.permission = p_permission)
+$$;
 
 -- Adds new promo requests to their roll-ups. Rows that others wait for are locked in one order, the busiest last.
 create or replace function promo_request_count()
@@ -2965,8 +3001,8 @@ create or replace function proposal_follow_fund_proposal()
 returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    insert into proposals (id, number, kind, payer_id, amount, limit_before, reason, document, proposed_by, created_at)
-    values (new.id, new.number, new.kind, new.payer_id, new.amount, new.limit_before, new.reason, new.document, new.proposed_by,
+    insert into proposals (id, number, kind, permission, payer_id, amount, limit_before, reason, document, proposed_by, created_at)
+    values (new.id, new.number, new.kind, 'user:manage', new.payer_id, new.amount, new.limit_before, new.reason, new.document, new.proposed_by,
       new.created_at);
   else
     update proposals set status = new.status, decided_by = new.decided_by, decided_at = new.decided_at,

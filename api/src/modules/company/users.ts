@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { endWhatTheyGranted } from '#lib/granted/end-what-they-granted.ts';
 import { enqueueLetter } from '#lib/mail/index.ts';
 import { demandHeld } from '#lib/roles/granting.ts';
 import { wireOrNull } from '#lib/wire.ts';
@@ -40,6 +41,7 @@ export async function changeCompanyUser(
       await membership.setCap(trx, { userId, cap: after.monthly_cap });
     if (!after.is_active && before.is_active) {
       await suspend(trx, id, target);
+      await endWhatTheyGranted(trx, request, { userId });
       await enqueueLetter(trx, suspendedLetter(addressed(app, target, company.name)));
     }
     if (after.is_active && !before.is_active) await takeBack(trx, id, target);
@@ -85,6 +87,7 @@ export async function changeCompanyUserRole(
     demandHeld(caller.permissions, role.permissions);
     await demandOtherHolders(trx, id, target, role.permissions);
     await membership.setRole(trx, { userId, roleId, isSuspended: !target.is_active });
+    await endWhatTheyGranted(trx, request, { userId });
     if (caller.id !== target.id)
       await enqueueLetter(trx, roleLetter({ ...addressed(app, target, company.name), roleName: role.name }));
     const [before, after] = [{ role_id: target.role.role_id }, { role_id: role.id }];
@@ -109,6 +112,7 @@ export async function removeCompanyUser(
       });
     await demandOtherHolders(trx, id, target);
     await membership.leave(trx, { companyId: id, userId, isSuspended: !target.is_active });
+    await endWhatTheyGranted(trx, request, { userId });
     if (!isOwnWish) await enqueueLetter(trx, removedLetter(addressed(app, target, company.name)));
     const before = { role_id: target.role.role_id, monthly_cap: wireOrNull(target.monthly_cap) };
     const action = isOwnWish ? 'company.leave' : 'company.user_remove';

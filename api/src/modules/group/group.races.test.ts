@@ -70,6 +70,29 @@ describeOnPostgres('what happens at once in a group on $name', (database) => {
     return Number(rows[0]?.sum);
   }
 
+  it('an offer is accepted, or ends with the account of its owner: whichever is first decides', async () => {
+    const admin = await api.signedIn({ role: 'admin' });
+    for (const round of ROUNDS) {
+      const { id, owner, accept } = await offered();
+      const codes = await atOnce(round, [
+        accept,
+        () => admin.post(`/admin/users/${owner.userId}/deactivate`, {}),
+      ]);
+      const isPassed = codes[0] === '200';
+      expect(codes).toEqual([isPassed ? '200' : 'RES.003', '200']);
+      const { rows } = await sql<{ action: string }>`
+        select action from audit_log where entity_id in (${id}, ${owner.userId})
+          and action in ('group.transfer', 'group.transfer_withdraw', 'user.deactivate') order by seq`.execute(
+        api.db,
+      );
+      expect(rows.map(({ action }) => action)).toEqual([
+        isPassed ? 'group.transfer' : 'group.transfer_withdraw',
+        'user.deactivate',
+      ]);
+      await expectWhole();
+    }
+  });
+
   it('either the receiver becomes the owner or they leave', async () => {
     for (const round of ROUNDS) {
       const { owner, member, account, accept } = await offered();

@@ -38,6 +38,11 @@ export async function insertOffer(trx: Database, groupId: string, memberId: stri
   return expires_at;
 }
 
-export async function deleteOffer(trx: Database, groupId: string): Promise<void> {
-  await trx.deleteFrom('group_transfer_offers').where('group_id', '=', groupId).execute();
+/** Returns whether there was an offer, an expired one too. */
+export async function deleteOffer(trx: Database, groupId: string): Promise<boolean> {
+  const { numDeletedRows: n } = await trx
+    .deleteFrom('group_transfer_offers')
+    .where('group_id', '=', groupId)
+    .executeTakeFirst();
+  return n > 0n;
 }

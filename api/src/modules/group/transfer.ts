@@ -4,6 +4,7 @@ import type { Static } from 'typebox';
 import type { Schema } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
+import { endWhatTheyGranted } from '#lib/granted/end-what-they-granted.ts';
 import { enqueueLetter } from '#lib/mail/index.ts';
 import { SHARED_LIMITS } from '#plugins/gates/rate-limit.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
@@ -52,8 +53,9 @@ export async function acceptTransfer(app: App, request: FastifyRequest): Answer 
   const { userId } = sessionOf(request);
   return inOwnGroup(app, request, async (trx, group) => {
     await demandOfferTo(trx, group);
-    await deleteOffer(trx, group.id);
+    if (!(await deleteOffer(trx, group.id))) throw noOffer();
     await changeOwner(trx, group, { memberId: group.member_id, userId });
+    await endWhatTheyGranted(trx, request, { userId: group.owner_id });
     await recordAction(trx, request, {
       action: 'group.transfer',
       id: group.id,

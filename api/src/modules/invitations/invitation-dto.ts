@@ -14,5 +14,6 @@ export function toInvitation(row: InvitationRow): Static<typeof InvitationSchema
     sent_at: row.sent_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
     resend_count: row.resend_count,
+    revoked_because: row.revoked_because,
   };
 }

@@ -4,10 +4,10 @@ import { ApiError } from '#lib/api-error.ts';
 import { recordAudit } from '#lib/audit/record-audit.ts';
 import { COMPANY_SYSTEM_ROLES, employeeRoleOf } from '#lib/companies/system-roles.ts';
 import type { Kind } from './inviting.ts';
-import type { LinkRow } from './link-repository.ts';
+import { type LinkRow, lockInvitation } from './link-repository.ts';
 import { enterCompany, enterGroup, findPerson, lockPerson } from './person-repository.ts';
 import { refuseFullGroup } from './places.ts';
-import { obstacleError, obstacleOf } from './refusals.ts';
+import { obstacleError, obstacleOf, refuseUnlessPending } from './refusals.ts';
 import { closeInvitation } from './repository.ts';
 
 interface Joining {
@@ -21,6 +21,7 @@ export async function join(trx: Database, request: FastifyRequest, joining: Join
   const { kind, link, userId } = joining;
   const organisationId = link.organisation_id;
   await refuseObstacle(trx, joining);
+  refuseUnlessPending({ ...link, ...(await lockInvitation(trx, link.id)) });
   await refuseFullGroup(trx, { kind, organisationId });
   await enterOrganisation(trx, joining);
   await closeInvitation(trx, link.id, { status: 'accepted', by: userId });

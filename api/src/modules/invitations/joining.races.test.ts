@@ -11,6 +11,7 @@ import type { Answer } from '#test/test-client.ts';
 import { accountOf, groupOfTwo } from '#test/test-groups.ts';
 import { type Host, hostOf, invite, NEWCOMER, newEmail } from '#test/test-invitations.ts';
 import { lettersTo } from '#test/test-letters.ts';
+import { createRole } from '#test/test-users.ts';
 import { together } from '#test/together.ts';
 
 const ROUNDS = Array.from({ length: raceRounds(20) }, (_, round) => round);
@@ -138,6 +139,82 @@ describeOnPostgres('joining and leaving at the same moment on $name', (database)
         ]);
         expect(codes).toEqual(['200', '200']);
         expect(await traces(person.email)).toEqual({ users: 1, groups: 1, companies: 1, accepted: 2 });
+      }
+    },
+    LONG_MS,
+  );
+
+  /** How an inviter loses the right, with the row that it leaves in the audit log. */
+  const losses = {
+    'is switched off': async ({ manager }: Host) => {
+      const admin = await api.signedIn({ role: 'admin' });
+      return ['user.deactivate', () => admin.post(`/admin/users/${manager.userId}/deactivate`, {})] as const;
+    },
+    'is demoted': async (host: Host) => {
+      const owner = await hire(api, host.id, { permissions: COMPANY_PERMISSIONS });
+      const role_id = await createRole(api.db, host.id, []);
+      const path = `/company/${host.id}/users/${host.manager.userId}/role`;
+      return ['company.user_role', () => owner.put(path, { role_id })] as const;
+    },
+    'has a role that is changed': async (host: Host) => {
+      const owner = await hire(api, host.id, { permissions: COMPANY_PERMISSIONS });
+      const { role_id: id } = (await owner.get(`/company/${host.id}/users`))
+        .read<{ items: { user_id: string; role: { role_id: string } }[] }>()
+        .items.find(({ user_id }) => user_id === host.manager.userId)?.role ?? { role_id: '' };
+      const body = { name: 'Другая', description: '', permissions: [], version: 1 };
+      return ['role.update', () => owner.put(`/roles/${id}`, body)] as const;
+    },
+  } as const;
+
+  it.each(Object.entries(losses))(
+    'nobody is let in by somebody who %s first',
+    async (_how, lossOf) => {
+      for (const round of ROUNDS) {
+        const { id } = await found(api);
+        const manager = await hire(api, id, { permissions: COMPANY_PERMISSIONS });
+        const at = `/company/${id}`;
+        const host: Host = {
+          kind: 'company',
+          id,
+          manager,
+          invitePath: `${at}/users`,
+          listPath: `${at}/invitations`,
+        };
+        const person = round % 3 === 0 ? undefined : await api.signedIn();
+        const { secret, email } = await invite(host, person?.email ?? newEmail());
+        const [deed, lose] = await lossOf(host);
+        const codes = await atOnce(round, [() => accept(host, secret, person), lose]);
+        const isIn = codes[0] === '200';
+        expect(codes).toEqual([isIn ? '200' : 'RES.003', '200']);
+        expect(await traces(email)).toMatchObject({ companies: isIn ? 1 : 0, accepted: isIn ? 1 : 0 });
+        const { rows } = await sql<{ action: string }>`
+          select action from audit_log
+          where (action = 'company.join' and after ->> 'email' = ${email})
+            or (action = 'company.invitation_revoke' and after ->> 'email' = ${email})
+            or (action = ${deed} and seq = (select max(seq) from audit_log where action = ${deed}))
+          order by seq`.execute(api.db);
+        expect(rows.map(({ action }) => action)).toEqual(
+          isIn ? ['company.join', deed] : ['company.invitation_revoke', deed],
+        );
+      }
+    },
+    LONG_MS,
+  );
+
+  it(
+    'nothing stays open that somebody sends while they are switched off',
+    async () => {
+      const admin = await api.signedIn({ role: 'admin' });
+      for (const round of ROUNDS) {
+        const host = await hostOf(api, round % 4 < 2 ? 'group' : 'company');
+        const email = newEmail();
+        const codes = await atOnce(round, [
+          () => host.manager.post(host.invitePath, { email }),
+          () => admin.post(`/admin/users/${host.manager.userId}/deactivate`, {}),
+        ]);
+        expect(codes[1]).toBe('200');
+        const { rows } = await sql`select status from invitations where email = ${email}`.execute(api.db);
+        expect(rows).toEqual(codes[0] === '200' ? [{ status: 'revoked' }] : []);
       }
     },
     LONG_MS,

@@ -1,6 +1,6 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
 import { quoted } from '@cabinet/kernel/core/text';
-import { type Letter, letterText, letterTime } from '#lib/mail/index.ts';
+import { type Letter, letterText, letterTime, withoutLinks } from '#lib/mail/index.ts';
 import type { Kind } from './inviting.ts';
 
 interface InvitationFacts {
@@ -55,9 +55,4 @@ export function invitationLetter(facts: InvitationFacts): Letter {
       'Если вы не ждали этого письма — просто не открывайте ссылку.',
     ]),
   };
-}
-
-/** People type these names, and mail programs must not turn them into links to a stranger's site. */
-function withoutLinks(name: string): string {
-  return name.replaceAll('://', ' ').replace(/(?<=[\p{L}\p{N}])\.(?=[\p{L}\p{N}])/gu, ' ');
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import type { Kind } from './inviting.ts';
-import { type InvitationRow, STATUS } from './repository.ts';
+import { type InvitationRow, REVOKED_BECAUSE, type RevokedBecause, STATUS } from './repository.ts';
 
 export interface LinkRow {
+  readonly kind: Kind;
   readonly id: string;
   readonly organisation_id: string;
   readonly organisation_name: string;
@@ -11,6 +12,8 @@ export interface LinkRow {
   /** False when a newer letter has another link. */
   readonly is_current: boolean;
   readonly status: InvitationRow['status'];
+  readonly revoked_because: RevokedBecause | null;
+  readonly invited_by: string;
   readonly email: string;
   readonly role_id: string | null;
   readonly role_name: string | null;
@@ -27,8 +30,9 @@ export async function findLink(
 ): Promise<LinkRow | undefined> {
   const [table, closedAt] = kind === 'group' ? ['groups', 'dissolved_at'] : ['companies', 'closed_at'];
   const { rows } = await sql<LinkRow>`
-    select i.id, o.id as organisation_id, o.name as organisation_name,
-      ${sql.ref(`o.${closedAt}`)} is not null as is_closed, s.is_current, ${STATUS} as status, i.email,
+    select ${kind}::text as kind, i.id, o.id as organisation_id, o.name as organisation_name,
+      ${sql.ref(`o.${closedAt}`)} is not null as is_closed, s.is_current, ${STATUS} as status,
+      ${REVOKED_BECAUSE} as revoked_because, i.invited_by, i.email,
       i.role_id, r.name as role_name, i.monthly_cap,
       coalesce(nullif(u.display_name, ''), 'Пользователь кабинета') as inviter_name, i.expires_at
     from invitation_secrets s
@@ -37,5 +41,19 @@ export async function findLink(
       join users u on u.id = i.invited_by
       left join roles r on r.id = i.role_id
     where s.secret_hash = ${secretHash}`.execute(db);
+  return rows[0];
+}
+
+/** Where an invitation stands once its row is locked: whoever ends it meanwhile has been first, or waits. */
+export async function lockInvitation(
+  db: Database,
+  id: string,
+): Promise<Pick<LinkRow, 'status' | 'revoked_because'>> {
+  await sql`select from invitations where id = ${id} for update`.execute(db);
+  const { rows } = await sql<Pick<LinkRow, 'status' | 'revoked_because'>>`
+    select ${STATUS} as status, ${REVOKED_BECAUSE} as revoked_because from invitations i where i.id = ${id}`.execute(
+    db,
+  );
+  if (!rows[0]) throw new Error('an invitation has gone under the lock of its organisation');
   return rows[0];
 }

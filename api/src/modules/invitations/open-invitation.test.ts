@@ -54,6 +54,7 @@ describe.each(anyDatabase)('a link of an invitation on $name', (database) => {
         inviter: { display_name: kind === 'group' ? 'Мария Северова' : 'Сергей Громов' },
         email: maskEmail(email),
         state: 'pending',
+        revoked_because: null,
         role_name: kind === 'group' ? null : 'Сотрудник',
         monthly_cap: '10.00',
         expires_at: expect.any(String),

@@ -29,6 +29,7 @@ export async function viewInvitation(
     inviter: { display_name: link.inviter_name },
     email: maskEmail(link.email),
     state: stateOf(link),
+    revoked_because: link.revoked_because,
     role_name: kind === 'company' ? (link.role_name ?? COMPANY_SYSTEM_ROLES.employee.name) : null,
     monthly_cap: wireOrNull(link.monthly_cap),
     expires_at: link.expires_at.toISOString(),

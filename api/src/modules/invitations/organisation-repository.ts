@@ -41,12 +41,15 @@ export async function lockOrganisation(
   return rows[0];
 }
 
+/** The inviter, while nobody switches them off. Undefined when somebody has. */
 export async function findInviter(db: Database, userId: string): Promise<Inviter | undefined> {
+  await sql`select from users where id = ${userId} for share`.execute(db);
   const { rows } = await sql<Inviter>`
     select u.email, coalesce(nullif(u.display_name, ''), u.email) as display_name, u.company_id,
       ${STATIC_PERMISSIONS} as permissions,
       (select group_id from group_members m where m.user_id = u.id and m.role = 'owner') as owns_group_id
-    from users u join roles r on r.id = u.role_id where u.id = ${userId}`.execute(db);
+    from users u join roles r on r.id = u.role_id
+    where u.id = ${userId} and u.is_active and u.deleted_at is null`.execute(db);
   return rows[0];
 }
 

@@ -1,5 +1,6 @@
 import { NothingSchema, responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
+import { endingLapsed } from './end-lapsed.ts';
 import { acceptInvitation, declineInvitation, viewInvitation } from './open-invitation.ts';
 import { AcceptBody, AcceptedData, DeclineBody, InvitationViewData, SecretParams } from './schemas.ts';
 
@@ -41,7 +42,7 @@ export function publicInvitationRoutes(kind: 'group' | 'company'): ApiModule {
       },
       async (request, reply) =>
         success(
-          await acceptInvitation(app, request, reply, { kind, ...request.body }),
+          await endingLapsed(app, () => acceptInvitation(app, request, reply, { kind, ...request.body })),
           'Приглашение принято',
         ),
     );

@@ -15,6 +15,13 @@ const STATE_TEXTS: Readonly<Record<Exclude<State, 'pending'>, string>> = {
   replaced: 'Эта ссылка больше не действует: откройте самое новое письмо с приглашением',
 };
 
+const LAPSED_TEXTS: Readonly<Record<Kind, string>> = {
+  group:
+    'Приглашение больше не действует: тот, кто его отправил, больше не приглашает в эту группу, попросите её владельца пригласить вас заново',
+  company:
+    'Приглашение больше не действует: тот, кто его отправил, больше не приглашает в эту компанию с такой ролью, попросите её руководителя пригласить вас заново',
+};
+
 const MEMBER_TEXTS: Readonly<Record<Kind, string>> = {
   group: 'Вы уже в этой группе. Откройте раздел «Моя группа»',
   company: 'Вы уже в этой компании. Если её разделы вам не открываются, обратитесь к её руководителю',
@@ -36,8 +43,19 @@ export function stateOf({ status, is_current: isCurrent, is_closed: isClosed }: 
   return isCurrent ? status : 'replaced';
 }
 
+/** The invitation of somebody who could not send it any more. */
+export class LapsedInvitation extends ApiError {
+  readonly inviterId: string;
+
+  constructor({ kind, invited_by: inviterId }: Pick<LinkRow, 'kind' | 'invited_by'>) {
+    super('RES.003', { message: LAPSED_TEXTS[kind] });
+    this.inviterId = inviterId;
+  }
+}
+
 export function refuseUnlessPending(link: LinkRow): void {
   const state = stateOf(link);
+  if (state === 'revoked' && link.revoked_because !== null) throw new LapsedInvitation(link);
   if (state !== 'pending') throw new ApiError('RES.003', { message: STATE_TEXTS[state] });
 }
 

@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import { type Database, uuidv7 } from '#db/index.ts';
 import type { Inviting } from './inviting.ts';
 
+/** `inviter`: whoever sent it lost the right to, or what it offers. */
+export type RevokedBecause = 'inviter';
+
 type Status = 'pending' | 'accepted' | 'declined' | 'revoked';
 
 export interface InvitationRow {
@@ -17,6 +20,7 @@ export interface InvitationRow {
   readonly sent_at: Date;
   readonly expires_at: Date;
   readonly resend_count: number;
+  readonly revoked_because: RevokedBecause | null;
 }
 
 export interface NewInvitation {
@@ -31,13 +35,21 @@ const LISTED_MAX = 1000;
 
 const EXPIRES = sql`clock_timestamp() + make_interval(days => ${sql.lit(INVITATION_DAYS)})`;
 
-/** `pending` whose time is over is shown as `expired`. */
+/**
+ * `pending` whose time is over is shown as `expired`, and one that its inviter could not send any more as `revoked`,
+ * before it is found out and written.
+ */
 export const STATUS = sql<InvitationRow['status']>`
-  case when i.status = 'pending' and i.expires_at <= clock_timestamp() then 'expired' else i.status end`;
+  case when i.status <> 'pending' then i.status when i.expires_at <= clock_timestamp() then 'expired'
+    when invitation_stands(i) then 'pending' else 'revoked' end`;
+
+export const REVOKED_BECAUSE = sql<RevokedBecause | null>`
+  case when i.status = 'pending' and i.expires_at > clock_timestamp() and not invitation_stands(i) then 'inviter'
+    else i.revoked_because end`;
 
 const INVITATIONS = sql`
   select i.id, i.email, ${STATUS} as status, i.role_id, r.name as role_name, i.monthly_cap, i.invited_by,
-    coalesce(nullif(u.display_name, ''), u.email) as inviter_name, i.sent_at, i.expires_at, i.resend_count
+    coalesce(nullif(u.display_name, ''), u.email) as inviter_name, i.sent_at, i.expires_at, i.resend_count, ${REVOKED_BECAUSE} as revoked_because
   from invitations i join users u on u.id = i.invited_by left join roles r on r.id = i.role_id`;
 
 export function ofOrganisation({ kind, organisationId }: Inviting) {
@@ -93,9 +105,9 @@ export async function insertInvitation(
   return id;
 }
 
-/** Begins the invitation's time anew. */
-export async function renewInvitation(db: Database, id: string): Promise<void> {
-  await sql`update invitations set sent_at = clock_timestamp(), expires_at = ${EXPIRES},
+/** Begins the invitation's time anew. Whoever sends it again answers for it from now on. */
+export async function renewInvitation(db: Database, id: string, invitedBy: string): Promise<void> {
+  await sql`update invitations set invited_by = ${invitedBy}, sent_at = clock_timestamp(), expires_at = ${EXPIRES},
     resend_count = resend_count + 1 where id = ${id}`.execute(db);
 }
 

@@ -28,12 +28,12 @@ export async function resendInvitation(
   handle: string,
 ): Promise<Static<typeof SentInvitationData>> {
   const { email } = await demandOpenInvitation(app.context.connection.db, of, handle);
-  return sendLetter(app, request, { of, email }, async ({ trx, inviter }) => {
+  return sendLetter(app, request, { of, email }, async ({ trx, inviter, userId }) => {
     const { status, role_id: roleId, resend_count: former } = await demandOpenInvitation(trx, of, handle);
     await refuseMember(trx, of, email);
     await demandGrantedRole(trx, of, { roleId, inviter });
     if (status === 'expired') await refuseWithoutPlace(trx, of);
-    await renewInvitation(trx, handle);
+    await renewInvitation(trx, handle, userId);
     await recordAction(trx, request, {
       action: `${of.kind}.invitation_resend`,
       id: of.organisationId,

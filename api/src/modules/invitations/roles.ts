@@ -4,6 +4,8 @@ import { employeeRoleOf } from '#lib/companies/system-roles.ts';
 import type { Inviting } from './inviting.ts';
 import { findCompanyRole, type Inviter } from './organisation-repository.ts';
 
+const INVITE = 'company_user:manage';
+
 interface InvitedRole {
   readonly id: string;
   readonly name: string;
@@ -11,7 +13,7 @@ interface InvitedRole {
 
 /**
  * The role of the invited person: null in a group, «Сотрудник» where none is named. Nobody grants what they do not
- * hold.
+ * hold, and the inviter may have lost the right to invite since they were let in.
  */
 export async function demandGrantedRole(
   db: Database,
@@ -19,6 +21,7 @@ export async function demandGrantedRole(
   { roleId, inviter }: { readonly roleId: string | null; readonly inviter: Inviter },
 ): Promise<InvitedRole | null> {
   if (of.kind === 'group') return null;
+  if (!inviter.permissions.includes(INVITE)) throw new ApiError('AUTH.003', { permission: INVITE });
   const id = roleId ?? (await employeeRoleOf(db, of.organisationId));
   const role = await findCompanyRole(db, of.organisationId, id);
   if (!role) throw new ApiError('RES.001', { message: 'Роль не найдена' });

@@ -17,6 +17,13 @@ const STATUSES = ['pending', 'accepted', 'declined', 'revoked', 'expired'] as co
 
 const InvitedRoleSchema = nullable(Type.Object({ role_id: Type.String(), role_name: Type.String() }));
 
+const RevokedBecauseField = nullable(
+  choiceOf(['inviter'], {
+    description:
+      'Why it was revoked, where nobody did so by hand. inviter: whoever sent it may not invite like this any more',
+  }),
+);
+
 /** An invitation as its manager lists it. */
 export const InvitationSchema = named('Invitation', {
   token: Type.String({ description: 'A handle to revoke or resend it; it accepts nothing' }),
@@ -28,6 +35,7 @@ export const InvitationSchema = named('Invitation', {
   sent_at: TimeField,
   expires_at: TimeField,
   resend_count: Type.Integer(),
+  revoked_because: RevokedBecauseField,
 });
 
 export const InvitationsData = Type.Array(InvitationSchema);
@@ -74,6 +82,7 @@ export const InvitationViewData = named('InvitationView', {
   state: choiceOf([...STATUSES, 'replaced'], {
     description: 'replaced: a newer letter has been sent for the same invitation; only that one opens it',
   }),
+  revoked_because: RevokedBecauseField,
   role_name: NullableText,
   monthly_cap: NullableText,
   expires_at: TimeField,

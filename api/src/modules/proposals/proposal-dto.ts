@@ -120,7 +120,8 @@ export function obstacleOf(viewer: Viewer, row: ProposalRow): Proposal['obstacle
   const kind = PROPOSAL_KIND[row.kind];
   if (row.proposed_by === viewer.userId) return 'author';
   if (kind.isOwn(viewer, row)) return 'own_payer';
-  return missingOf(viewer, row) === null ? kind.outdated(row) : 'permission';
+  if (missingOf(viewer, row) !== null) return 'permission';
+  return row.author_stands ? kind.outdated(row) : 'author_left';
 }
 
 /** Whoever wrote a proposal, and whose money it is about, lets others decide. What is outdated may still be rejected. */

@@ -215,6 +215,48 @@ describe.each(anyDatabase)('proposals to add funds on $name', (database) => {
       expect(await second.get(`/admin/payers/fund-proposals?${bad}`)).toMatchObject({ code: 'VAL.003' });
   });
 
+  it('end with the right of their author, by nobody, and say why', async () => {
+    const admin = await api.signedIn({ role: 'admin' });
+    const leaver = await api.signedIn({ permissions: MANAGE, displayName: 'Бывший' });
+    const { payerId } = await userWith(api, '0');
+    const [one, kept] = [await propose(leaver, payerId), await propose(author, payerId)];
+    expect((await admin.post(`/admin/users/${leaver.userId}/deactivate`, {})).status).toBe(200);
+    const seen = await listed(second, `payer_id=${payerId}`);
+    expect(seen.items.find(({ id }) => id === one.id)).toMatchObject({
+      status: 'cancelled',
+      decided_by: null,
+      decided_at: expect.any(String),
+      decision_reason: expect.stringContaining('Автор больше не может'),
+      actions: { confirm: false, reject: false, cancel: false },
+    });
+    expect(seen.items.find(({ id }) => id === kept.id)).toMatchObject({ status: 'pending' });
+    await admin.post(`/admin/users/${leaver.userId}/activate`, {});
+    expect(await decide(second, one.id, 'confirm')).toMatchObject({
+      code: 'RES.003',
+      message: expect.stringContaining('отозвано'),
+    });
+    expect(await moneyOf(api, payerId)).toBe('0.0000000000');
+    const deeds =
+      await sql`select action, actor_id from audit_log where entity_id = ${one.id} order by seq`.execute(
+        api.db,
+      );
+    expect(deeds.rows).toEqual([
+      { action: 'proposal.create', actor_id: leaver.userId },
+      { action: 'proposal.cancel', actor_id: admin.userId },
+    ]);
+  });
+
+  it('of somebody who lost the right before that ended them are not confirmed, but rejected', async () => {
+    const leaver = await api.signedIn({ permissions: MANAGE });
+    const { payerId } = await userWith(api, '0');
+    const { id } = await propose(leaver, payerId);
+    await sql`update users set is_active = false where id = ${leaver.userId}`.execute(api.db);
+    expect(await decide(second, id, 'confirm')).toMatchObject({ code: 'RES.003' });
+    const [seen] = (await listed(second, `payer_id=${payerId}`)).items;
+    expect(seen).toMatchObject({ obstacle: 'author_left', actions: { confirm: false, reject: true } });
+    expect((await decide(second, id, 'reject', { reason: 'Нет' })).status).toBe(200);
+  });
+
   it('that are not there are RES.001', async () => {
     for (const verb of ['confirm', 'reject', 'cancel'])
       expect(await decide(second, NOBODY, verb, { reason: 'Нет' })).toMatchObject({ code: 'RES.001' });

@@ -2,6 +2,7 @@ import type { Database } from '#db/index.ts';
 import { type AuditOrigin, recordAudit } from '#lib/audit/record-audit.ts';
 import { viewerOf } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
+import { PROPOSAL_KIND } from './kinds.ts';
 import { type limitOf, type Proposal, readProposal } from './proposal-dto.ts';
 import { insertProposal, type NewProposal } from './repository.ts';
 
@@ -13,7 +14,14 @@ export async function propose(
   { limitBefore = null, ...order }: NewProposal,
 ): Promise<Proposal> {
   const actorId = session.userId;
-  const id = await insertProposal(trx, { ...order, limitBefore, payerId: payer.id, proposedBy: actorId });
+  const { permission } = PROPOSAL_KIND[order.kind];
+  const id = await insertProposal(trx, {
+    ...order,
+    limitBefore,
+    permission,
+    payerId: payer.id,
+    proposedBy: actorId,
+  });
   const proposal = await readProposal(trx, await viewerOf(trx, session), id);
   const after = {
     number: proposal.number,

@@ -45,6 +45,8 @@ export function selectProposal(query: ReturnType<typeof proposals>) {
     sql<boolean>`f.status = 'pending' and f.expires_at <= clock_timestamp()`.as('is_lapsed'),
     'f.proposed_by',
     'a.display_name as author_name',
+    sql<boolean>`person_holds(f.proposed_by, 'user:manage')`.as('author_stands'),
+    sql<boolean>`person_holds(f.proposed_by, f.permission)`.as('author_stands'),
     'f.created_at',
     'f.expires_at',
     'f.decided_by',
@@ -119,7 +121,11 @@ export interface NewProposal {
 
 export async function insertProposal(
   trx: Database,
-  proposal: NewProposal & { readonly payerId: string; readonly proposedBy: string },
+  proposal: NewProposal & {
+    readonly permission: Permission;
+    readonly payerId: string;
+    readonly proposedBy: string;
+  },
 ): Promise<string> {
   const id = uuidv7();
   await trx
@@ -128,6 +134,7 @@ export async function insertProposal(
       id,
       payer_id: proposal.payerId,
       kind: proposal.kind,
+      permission: proposal.permission,
       amount: proposal.amount,
       limit_before: proposal.limitBefore ?? null,
       reason: proposal.reason,

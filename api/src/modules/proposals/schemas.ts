@@ -41,9 +41,12 @@ export const ProposalSchema = named('Proposal', {
     { description: 'What the caller may do with it now' },
   ),
   obstacle: nullable(
-    choiceOf(['author', 'own_payer', 'permission', 'closed', 'limit_changed', 'request_changed'], {
-      description: 'Why the caller may not confirm it while it waits',
-    }),
+    choiceOf(
+      ['author', 'own_payer', 'permission', 'author_left', 'closed', 'limit_changed', 'request_changed'],
+      {
+        description: 'Why the caller may not confirm it while it waits',
+      },
+    ),
   ),
   awaits: Type.Array(PersonRef, { description: 'Who may confirm it' }),
 });

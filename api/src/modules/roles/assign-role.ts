@@ -6,6 +6,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { type Caller, callerId } from '#lib/audit/record-action.ts';
 import { recordAudit } from '#lib/audit/record-audit.ts';
 import { employeeRoleOf } from '#lib/companies/system-roles.ts';
+import { endWhatTheyGranted } from '#lib/granted/end-what-they-granted.ts';
 import { demandHeld } from '#lib/roles/granting.ts';
 import { demandNotAbove } from '#lib/roles/hierarchy.ts';
 import { keepingHolders } from '#lib/roles/keep-holders.ts';
@@ -121,6 +122,7 @@ async function give(
   if (role.company_id !== null && person.suspended_in === role.company_id)
     await setSuspendedRoleOf(trx, person.id, role.id);
   else await setRoleOf(trx, person.id, role.id);
+  await endWhatTheyGranted(trx, caller, { userId: person.id });
   await recordAudit(
     trx,
     {

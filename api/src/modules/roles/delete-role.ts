@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { type Database, inTransaction } from '#db/index.ts';
 import { ApiError, badField } from '#lib/api-error.ts';
+import { endWhatTheyGranted } from '#lib/granted/end-what-they-granted.ts';
 import { demandHeld } from '#lib/roles/granting.ts';
 import { demandNotAbove } from '#lib/roles/hierarchy.ts';
 import { keepingHolders } from '#lib/roles/keep-holders.ts';
@@ -39,6 +40,7 @@ export async function deleteRole(
         await repository.moveDeleted(trx, id);
         if (moveTo !== undefined) await repository.moveHolders(trx, id, moveTo);
         await repository.deleteRole(trx, id);
+        if (moveTo !== undefined) await endWhatTheyGranted(trx, request, { roleId: moveTo });
         const after = moveTo === undefined ? undefined : { moved_to: moveTo, moved: role.users_count };
         await record(trx, request, {
           action: 'role.delete',

@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import { type Database, inTransaction, uuidv7 } from '#db/index.ts';
 import { ApiError, badField } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
+import { endWhatTheyGranted } from '#lib/granted/end-what-they-granted.ts';
 import { demandHeld } from '#lib/roles/granting.ts';
 import { demandNotAbove } from '#lib/roles/hierarchy.ts';
 import { keepingHolders } from '#lib/roles/keep-holders.ts';
@@ -68,6 +69,7 @@ export async function changeRole(
         if (!isSame(role, values)) {
           if (await isNameTaken(trx, { id, companyId, name: values.name })) throw nameTaken();
           await updateRole(trx, { ...values, id, by: actor.userId });
+          await endWhatTheyGranted(trx, request, { roleId: id });
           await record(trx, request, { action: 'role.update', id, companyId, before: role, after: values });
         }
         return toSaved(trx, actor, id, { before: role.permissions, after: values.permissions, dropped });

@@ -72,6 +72,7 @@ describe('FirstPasswordScreen', () => {
   it.each([
     ['used', /Пароль уже задан/],
     ['expired', /Срок ссылки истёк/],
+    ['revoked', /больше не действует.*попросите администратора/],
     ['replaced', /последнего письма/],
   ] as const)('says of a link that is %s what helps', async (is, text) => {
     state = is;

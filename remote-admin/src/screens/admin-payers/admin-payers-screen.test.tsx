@@ -197,6 +197,26 @@ describe('the proposals', () => {
     expect(await rowActionsOf(user, 'П-000007')).toEqual(['Отклонить']);
   });
 
+  it('of somebody who lost the right can only be rejected, and one that ended with it names nobody', async () => {
+    setProposals([
+      buildRaise({
+        obstacle: 'author_left',
+        actions: { confirm: false, reject: true, cancel: false },
+      }),
+      buildRaise({
+        id: '01900000-0000-7000-8000-0000000000a8',
+        number: 'П-000008',
+        status: 'cancelled',
+        decided_at: '2026-11-28T09:00:00.000Z',
+        decision_reason: 'Автор больше не может предлагать это',
+        actions: { confirm: false, reject: false, cancel: false },
+      }),
+    ]);
+    render('/admin/payers?tab=proposals');
+    expect(await rowOf('П-000007')).toHaveTextContent(/Автор больше не может .*отклоните предложение\.$/);
+    expect(await rowOf('П-000008')).toHaveTextContent(/Система, .*: Автор больше не может предлагать это/);
+  });
+
   it('that somebody else has decided meanwhile say so in the question', async () => {
     api.use(
       handle('POST admin/proposals/{id}/confirm', () =>

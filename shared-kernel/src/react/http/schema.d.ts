@@ -261,7 +261,7 @@ export interface components {
                 readonly reject: boolean;
                 readonly cancel: boolean;
             };
-            readonly obstacle: ("author" | "own_payer" | "permission" | "closed" | "limit_changed" | "request_changed") | null;
+            readonly obstacle: ("author" | "own_payer" | "permission" | "author_left" | "closed" | "limit_changed" | "request_changed") | null;
             /** @description Who may confirm it */
             readonly awaits: readonly components["schemas"]["PersonRef"][];
         };
@@ -508,6 +508,7 @@ export interface components {
             readonly sent_at: string;
             readonly expires_at: string;
             readonly resend_count: number;
+            readonly revoked_because: "inviter" | null;
         };
         readonly SentInvitation: {
             /** @description A handle to revoke or resend it; it accepts nothing */
@@ -523,6 +524,7 @@ export interface components {
             readonly sent_at: string;
             readonly expires_at: string;
             readonly resend_count: number;
+            readonly revoked_because: "inviter" | null;
             /** @description Where the letter leads; null when the same call is sent again */
             readonly link: string | null;
         };
@@ -538,6 +540,7 @@ export interface components {
             readonly email: string;
             /** @description replaced: a newer letter has been sent for the same invitation; only that one opens it */
             readonly state: "pending" | "accepted" | "declined" | "revoked" | "expired" | "replaced";
+            readonly revoked_because: "inviter" | null;
             readonly role_name: string | null;
             readonly monthly_cap: string | null;
             readonly expires_at: string;
@@ -1756,7 +1759,7 @@ export interface components {
                 readonly data: {
                     /** @description Masked */
                     readonly email: string;
-                    readonly state: "open" | "used" | "expired" | "replaced";
+                    readonly state: "open" | "used" | "revoked" | "expired" | "replaced";
                     readonly expires_at: string;
                 };
             };

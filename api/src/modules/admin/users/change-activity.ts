@@ -1,6 +1,7 @@
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { type Caller, callerId, recordAction } from '#lib/audit/record-action.ts';
+import { endWhatTheyGranted } from '#lib/granted/end-what-they-granted.ts';
 import { demandNotAbove } from '#lib/roles/hierarchy.ts';
 import { keepingHolders } from '#lib/roles/keep-holders.ts';
 import { revokeUserSessions } from '#lib/sessions/repository.ts';
@@ -28,6 +29,7 @@ export async function deactivatePerson(trx: Database, caller: Caller, { id, reas
       if (!person.is_active) return;
       await setActive(trx, id, false);
       const ended = await revokeUserSessions(trx, { userId: id, reason: 'deactivated' });
+      await endWhatTheyGranted(trx, caller, { userId: id });
       await recordAction(trx, caller, {
         action: 'user.deactivate',
         id,

@@ -2,6 +2,7 @@ import { plural, quoted } from '@cabinet/kernel/core/text';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { type Caller, callerId, recordAction } from '#lib/audit/record-action.ts';
+import { endWhatTheyGranted } from '#lib/granted/end-what-they-granted.ts';
 import { demandNotAbove } from '#lib/roles/hierarchy.ts';
 import { keepingHolders } from '#lib/roles/keep-holders.ts';
 import { revokeUserSessions } from '#lib/sessions/repository.ts';
@@ -33,6 +34,7 @@ export async function deletePerson(trx: Database, caller: Caller, id: string): P
       const ended = await revokeUserSessions(trx, { userId: id, reason: 'deleted' });
       await endLinks(trx, id);
       await markDeleted(trx, id);
+      await endWhatTheyGranted(trx, caller, { userId: id });
       await recordAction(trx, caller, {
         action: 'user.delete',
         id,

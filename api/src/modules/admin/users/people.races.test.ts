@@ -121,6 +121,32 @@ describeOnPostgres('two administrators against each other on $name', () => {
     }
   });
 
+  it('open a link of a first password while its sender is switched off: whichever is first decides', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [first, sender] = await two();
+      const email = `ended-${round}@people.example`;
+      const person = await sender.post('/admin/users', { email, display_name: 'Один' });
+      const { id } = person.read<{ id: string }>();
+      const [letter = ''] = await lettersTo(api.db, email, 'first-password');
+      const token = /token=([\w-]{43})/.exec(letter)?.[1];
+      const [set, end] = await together(api, [
+        () => twin.visitor().post('/auth/first-password', { token, password: 'sea-Lantern-77-owl' }),
+        () => first.post(at(sender, '/deactivate'), {}),
+      ]);
+      const isSet = set.status === 200;
+      expect(told([set, end])).toEqual([isSet ? 200 : 'RES.003', 200]);
+      const { rows } = await sql<{ action: string }>`
+        select action from audit_log where entity_id in (${id}, ${sender.userId})
+          and action in ('auth.first_password', 'user.invite_end', 'user.deactivate') order by seq`.execute(
+        api.db,
+      );
+      expect(rows.map(({ action }) => action)).toEqual([
+        isSet ? 'auth.first_password' : 'user.invite_end',
+        'user.deactivate',
+      ]);
+    }
+  });
+
   it('work on one job at once: each person once', async () => {
     const [first] = await two();
     const ids: string[] = [];

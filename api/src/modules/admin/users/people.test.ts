@@ -230,6 +230,59 @@ describe.each(anyDatabase)('people and their administrator on $name', (database)
       ).toMatchObject({ status: 403, code: 'AUTH.007' });
       expect(await admin.post(at(id, '/invite'))).toMatchObject({ status: 409, code: 'RES.003' });
     });
+
+    it.each([
+      ['is switched off', ({ userId }: SignedIn) => admin.post(at(userId, '/deactivate'), {})],
+      ['is deleted', ({ userId }: SignedIn) => admin.delete(at(userId))],
+      ['is demoted', ({ userId }: SignedIn) => admin.post(`/roles/${ROLES.user}/assign`, { userId })],
+      [
+        'has a role that loses the right',
+        async ({ userId }: SignedIn) => {
+          const { role_id: roleId } = (await read(userId)).role;
+          const { version, role_name: name } = (await admin.get(`/roles/${roleId}`)).read<{
+            version: number;
+            role_name: string;
+          }>();
+          return admin.put(`/roles/${roleId}`, { name, description: '', permissions: [], version });
+        },
+      ],
+    ] as const)(
+      'sets no password by a link whose sender %s, until somebody sends another',
+      async (_how, end) => {
+        const sender = await api.signedIn({ permissions: ['user:manage'] });
+        const { id, email } = await create({}, sender);
+        const other = await create();
+        const token = await secretFor(email);
+        expect((await end(sender)).status).toBe(200);
+        const visitor = api.visitor();
+        expect((await visitor.get(`/auth/first-password/${token}`)).data).toMatchObject({ state: 'revoked' });
+        expect(
+          await visitor.post('/auth/first-password', { token, password: 'sea-Lantern-77-owl' }),
+        ).toMatchObject({ code: 'RES.003', message: expect.stringContaining('больше не действует') });
+        expect((await admin.get(at(id))).data).toMatchObject({ invited_until: null });
+        expect(await auditOf(id)).toContainEqual({
+          action: 'user.invite_end',
+          actor_id: admin.userId,
+          before: null,
+          after: { sent_by: sender.userId },
+        });
+        const kept = await secretFor(other.email);
+        expect((await visitor.get(`/auth/first-password/${kept}`)).data).toMatchObject({ state: 'open' });
+        await admin.post(at(id, '/invite'));
+        const fresh = await secretFor(email);
+        expect((await visitor.get(`/auth/first-password/${fresh}`)).data).toMatchObject({ state: 'open' });
+      },
+    );
+
+    it('sets no password by a link whose sender lost the right before it ended', async () => {
+      const sender = await api.signedIn({ permissions: ['user:manage'] });
+      const { email } = await create({}, sender);
+      const token = await secretFor(email);
+      await sql`update users set role_id = ${ROLES.user} where id = ${sender.userId}`.execute(api.db);
+      expect(
+        await api.visitor().post('/auth/first-password', { token, password: 'sea-Lantern-77-owl' }),
+      ).toMatchObject({ code: 'RES.003' });
+    });
   });
 
   describe('a change', () => {

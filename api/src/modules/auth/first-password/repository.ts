@@ -31,26 +31,34 @@ export interface LinkRow {
   readonly display_name: string;
   readonly is_active: boolean;
   readonly has_password: boolean;
-  readonly state: 'open' | 'used' | 'expired' | 'replaced';
+  readonly state: 'open' | 'used' | 'revoked' | 'expired' | 'replaced';
   readonly expires_at: Date;
 }
 
-/** What a link was sent for. Undefined for a link that never existed, and when its account is deleted. */
+/**
+ * What a link was sent for. It is revoked when its sender lost the right to, also before that was written down.
+ * Undefined for a link that never existed, and when its account is deleted.
+ */
 export async function findLink(db: Database, secretHash: Uint8Array): Promise<LinkRow | undefined> {
   const { rows } = await sql<LinkRow>`
     select l.user_id, u.email, u.display_name, u.is_active, u.password_hash is not null as has_password, l.expires_at,
       case when l.used_at is not null or u.password_hash is not null then 'used'
-        when not l.is_current then 'replaced'
+        when l.revoked_at is not null then 'revoked' when not l.is_current then 'replaced'
+        when not coalesce(person_holds(l.sent_by, 'user:manage'), true) then 'revoked'
         when l.expires_at <= clock_timestamp() then 'expired' else 'open' end as state
     from first_password_links l join users u on u.id = l.user_id
     where l.secret_hash = ${secretHash} and u.deleted_at is null`.execute(db);
   return rows[0];
 }
 
-/** Locks the account before its link is read again, so that of two answers only one comes first. */
+/**
+ * Locks the account and its link before that is read again: of two answers only one comes first, and whoever ends the
+ * link meanwhile has been first, or waits.
+ */
 export async function lockLink(db: Database, secretHash: Uint8Array): Promise<void> {
   await sql`select from users where id = (select user_id from first_password_links where secret_hash = ${secretHash})
     for update`.execute(db);
+  await sql`select from first_password_links where secret_hash = ${secretHash} for update`.execute(db);
 }
 
 export async function spendLink(

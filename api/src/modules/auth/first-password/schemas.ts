@@ -7,7 +7,7 @@ export const FirstPasswordParams = Type.Object({ token: TokenField });
 
 export const FirstPasswordData = Type.Object({
   email: Type.String({ description: 'Masked' }),
-  state: choiceOf(['open', 'used', 'expired', 'replaced']),
+  state: choiceOf(['open', 'used', 'revoked', 'expired', 'replaced']),
   expires_at: TimeField,
 });
 

@@ -4,6 +4,7 @@ import type { Database } from '#db/index.ts';
 import type { PaymentRequestStatus } from '#db/schema.ts';
 import { ApiError, badField } from '#lib/api-error.ts';
 import { type AuditOrigin, recordAudit } from '#lib/audit/record-audit.ts';
+import { endWhatTheyGranted } from '#lib/granted/end-what-they-granted.ts';
 import { requestNumber } from '#lib/human-number.ts';
 import { viewerOf } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
@@ -52,7 +53,7 @@ export async function changeStatus(
   if (!managesRequests(session)) throw new ApiError('AUTH.003', { permission: MANAGE_REQUESTS });
   await inTurnOfRequest(db, id, async (trx) => {
     await lockHand(trx, session.userId);
-    const request = await lockRequest(trx, id);
+    const request = await lockWithConfirmation(trx, id);
     if (!request) throw new ApiError('RES.001', { message: 'Заявка не найдена' });
     if (isOwn(await viewerOf(trx, session), request))
       throw new ApiError('RES.003', { message: 'Это ваша заявка: её статус меняет другой человек' });
@@ -74,6 +75,14 @@ export async function changeStatus(
     await take(trx, session, request, trimmed, isFirst);
     await recordStep(trx, session, request, isFirst ? 'confirmed' : order.status, trimmed, origin);
   });
+}
+
+/** The request, locked. A first confirmation by somebody who may not give it any more is ended before it counts. */
+async function lockWithConfirmation(trx: Database, id: string): Promise<RequestRow | undefined> {
+  const request = await lockRequest(trx, id);
+  if (!request || request.confirmed_by === null) return request;
+  await endWhatTheyGranted(trx, null, { userId: request.confirmed_by });
+  return lockRequest(trx, id);
 }
 
 /** Only the author cancels, and only before anything has happened. */

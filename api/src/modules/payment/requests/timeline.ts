@@ -63,16 +63,15 @@ export function timelineOf(
 
 function statusLine({ method }: Pick<RequestRow, 'method'>, row: HistoryRow): Line {
   const isConfirmation = row.from_status === row.to_status;
+  // Nobody ends a confirmation by a step of their own: it ends with the right of whoever gave it.
+  const confirmation =
+    row.actor_id === null ? 'Первое подтверждение больше не действует' : 'Первое подтверждение оплаты';
   const isSent = row.to_status === 'processing' && row.from_status === 'pending' && isPaidOnline(method);
   return {
     at: row.at.toISOString(),
     kind: 'status',
     code: row.to_status,
-    title: isConfirmation
-      ? 'Первое подтверждение оплаты'
-      : isSent
-        ? 'Переход к оплате'
-        : STATUS_TITLES[row.to_status],
+    title: isConfirmation ? confirmation : isSent ? 'Переход к оплате' : STATUS_TITLES[row.to_status],
     note: row.note,
     actor: row.actor_id === null ? null : { id: row.actor_id, display_name: row.actor_name ?? '' },
     is_failure: FAILURES.includes(row.to_status),

@@ -211,6 +211,43 @@ describe.each(anyDatabase)('who may move a request on $name', (database) => {
       expect(await balanceOf(client)).toBe(0);
     });
 
+    it('a first confirmation ends with the right of whoever gave it, and two others are needed', async () => {
+      const admin = await api.signedIn({ role: 'admin' });
+      const leaver = await api.signedIn({ permissions: MANAGE, displayName: 'Бывший' });
+      const client = await api.signedIn();
+      const [id, kept] = [await invoiceOf(client, '100000'), await invoiceOf(client, '100000')];
+      await move(leaver, id, 'paid');
+      await move(clerk, kept, 'paid');
+      expect((await admin.post(`/admin/users/${leaver.userId}/deactivate`, {})).status).toBe(200);
+      expect(await readRequest(other, id)).toMatchObject({ status: 'processing', confirmation: null });
+      expect(await readRequest(other, kept)).toMatchObject({ confirmation: { by: { id: clerk.userId } } });
+      const { timeline } = await readRequest(client, id);
+      expect(timeline.slice(-2)).toMatchObject([
+        { title: 'Первое подтверждение оплаты', actor: { id: leaver.userId } },
+        { title: 'Первое подтверждение больше не действует', actor: null },
+      ]);
+      expect((await move(other, id, 'paid')).data).toMatchObject({
+        status: 'processing',
+        confirmation: { by: { id: other.userId } },
+      });
+      expect(await balanceOf(client)).toBe(0);
+      expect((await move(clerk, id, 'paid')).data).toMatchObject({ status: 'paid' });
+      expect(await balanceOf(client)).toBe(100_000);
+    });
+
+    it('one that was given by somebody who lost the right before that ended it counts for nothing', async () => {
+      const leaver = await api.signedIn({ permissions: MANAGE });
+      const client = await api.signedIn();
+      const id = await invoiceOf(client, '100000');
+      await move(leaver, id, 'paid');
+      await sql`update users set is_active = false where id = ${leaver.userId}`.execute(api.db);
+      expect((await move(other, id, 'paid')).data).toMatchObject({
+        status: 'processing',
+        confirmation: { by: { id: other.userId } },
+      });
+      expect(await balanceOf(client)).toBe(0);
+    });
+
     it('the clock does not end a request that waits for the second person', async () => {
       const client = await api.signedIn();
       const [confirmed, silent] = [await invoiceOf(client, '100000'), await invoiceOf(client, '100000')];

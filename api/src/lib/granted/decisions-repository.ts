@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Database } from '#db/index.ts';
+import { isOf, type Whose } from './whose.ts';
+
+/** Ends the links to a first password that their sender could not send any more. Returns for whom they were. */
+export async function revokeLinks(
+  db: Database,
+  whose: Whose,
+): Promise<{ readonly user_id: string; readonly sent_by: string }[]> {
+  const { rows } = await sql<{ readonly user_id: string; readonly sent_by: string }>`
+    update first_password_links l set is_current = false, revoked_at = clock_timestamp()
+    where l.is_current and l.used_at is null and ${isOf(whose, 'l.sent_by')} and not person_holds(l.sent_by, 'user:manage')
+    returning l.user_id, l.sent_by`.execute(db);
+  return rows;
+}
+
+export interface EndedProposal {
+  readonly id: string;
+  readonly number: number;
+  readonly payer_id: string;
+}
+
+/** Cancels the proposals about money that their author could not make any more. */
+export async function cancelProposals(db: Database, whose: Whose, reason: string): Promise<EndedProposal[]> {
+  const { rows } = await sql<EndedProposal>`
+    update proposals f set status = 'cancelled', decided_at = clock_timestamp(), decision_reason = ${reason}
+    where f.status = 'pending' and ${isOf(whose, 'f.proposed_by')} and not person_holds(f.proposed_by, f.permission)
+    returning f.id, f.number, f.payer_id`.execute(db);
+  return rows;
+}
+
+export interface EndedConfirmation {
+  readonly id: string;
+  readonly number: number;
+}
+
+/** Ends the first confirmations of payments that whoever gave them could not give any more. The request stays in process. */
+export async function endConfirmations(
+  db: Database,
+  whose: Whose,
+  note: string,
+): Promise<EndedConfirmation[]> {
+  const { rows } = await sql<EndedConfirmation>`
+    update payment_requests r set confirmed_by = null, confirmed_at = null, status_by = null, status_note = ${note},
+      status_at = clock_timestamp()
+    where r.confirmed_by is not null and ${isOf(whose, 'r.confirmed_by')}
+      and not person_holds(r.confirmed_by, 'payment_request:manage')
+    returning r.id, r.number`.execute(db);
+  return rows;
+}
+
+/** Withdraws the offers of a group's ownership whose owner may not sign in any more. Returns the groups. */
+export async function withdrawOffers(db: Database, whose: Whose): Promise<string[]> {
+  const { rows } = await sql<{ readonly group_id: string }>`
+    delete from group_transfer_offers o using groups g join users u on u.id = g.owner_id
+    where g.id = o.group_id and ${isOf(whose, 'g.owner_id')} and (not u.is_active or u.deleted_at is not null)
+    returning o.group_id`.execute(db);
+  return rows.map(({ group_id: id }) => id);
+}

@@ -1,0 +1,91 @@
+import type { Database } from '#db/index.ts';
+import type { Caller } from '#lib/audit/record-action.ts';
+import { recordAudit } from '#lib/audit/record-audit.ts';
+import { proposalNumber, requestNumber } from '#lib/human-number.ts';
+import { enqueueLetter } from '#lib/mail/index.ts';
+import { cancelProposals, endConfirmations, revokeLinks, withdrawOffers } from './decisions-repository.ts';
+import { type EndedInvitation, findManagers, revokeInvitations } from './invitations-repository.ts';
+import { revokedLetter } from './letter.ts';
+import { hasOpenGrants } from './open-grants-repository.ts';
+import type { Whose } from './whose.ts';
+
+const AUTHOR_LEFT = 'Автор больше не может предлагать это: предложение отозвано само';
+const CONFIRMER_LEFT = 'Тот, кто подтвердил, больше не может этого делать. Нужны подтверждения двух людей';
+
+interface Ended {
+  readonly action: `${string}.${string}`;
+  readonly id: string;
+  readonly before?: object;
+  readonly after: object;
+}
+
+/**
+ * Ends what these people have granted and could not grant any more: open invitations, links to a first password,
+ * proposals about money, first confirmations of payments, offers of a group (product §15.4). Call it in every
+ * transaction that may take a right from somebody, behind the change and before its audit row: the rows that it changes
+ * are locked before the log is. What stands by a right that is still held stays, so a call too many does nothing.
+ *
+ * @param caller whose deed it follows from; null: of nobody, it is found out only now
+ */
+export async function endWhatTheyGranted(trx: Database, caller: Caller | null, whose: Whose): Promise<void> {
+  if (!(await hasOpenGrants(trx, whose))) return;
+  const invitations = await revokeInvitations(trx, whose);
+  const ended = [...invitations.map(ofInvitation), ...(await endDecisions(trx, whose))];
+  for (const { action, id, before, after } of ended)
+    await recordAudit(
+      trx,
+      {
+        actorId: caller?.session?.userId ?? null,
+        action,
+        entityType: action.slice(0, action.indexOf('.')),
+        entityId: id,
+        before: before ?? null,
+        after,
+      },
+      caller ?? undefined,
+    );
+  await tellManagers(trx, invitations);
+}
+
+const ofInvitation = ({ kind, organisation_id: id, email }: EndedInvitation): Ended => ({
+  action: `${kind}.invitation_revoke`,
+  id,
+  before: { email, status: 'pending' },
+  after: { email, status: 'revoked', because: 'inviter' },
+});
+
+async function endDecisions(trx: Database, whose: Whose): Promise<Ended[]> {
+  const links = await revokeLinks(trx, whose);
+  const proposals = await cancelProposals(trx, whose, AUTHOR_LEFT);
+  const confirmations = await endConfirmations(trx, whose, CONFIRMER_LEFT);
+  const groups = await withdrawOffers(trx, whose);
+  return [
+    ...links.map(
+      ({ user_id: id, sent_by }) => ({ action: 'user.invite_end', id, after: { sent_by } }) as const,
+    ),
+    ...proposals.map(
+      ({ id, number, payer_id }) =>
+        ({
+          action: 'proposal.cancel',
+          id,
+          before: { status: 'pending' },
+          after: { number: proposalNumber(number), payer_id, reason: AUTHOR_LEFT },
+        }) as const,
+    ),
+    ...confirmations.map(
+      ({ id, number }) =>
+        ({ action: 'payment_request.unconfirmed', id, after: { number: requestNumber(number) } }) as const,
+    ),
+    ...groups.map((id) => ({ action: 'group.transfer_withdraw', id, after: {} }) as const),
+  ];
+}
+
+/** One letter to each manager about all that has ended in their group or company. */
+async function tellManagers(trx: Database, ended: readonly EndedInvitation[]): Promise<void> {
+  const places = new Map(ended.map((one) => [one.organisation_id, one]));
+  for (const place of places.values()) {
+    const own = ended.filter(({ organisation_id: id }) => id === place.organisation_id);
+    for (const manager of await findManagers(trx, place))
+      await enqueueLetter(trx, revokedLetter(manager, place.kind, own));
+  }
+}
