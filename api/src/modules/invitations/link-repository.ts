@@ -8,13 +8,16 @@ export interface LinkRow {
   readonly organisation_id: string;
   readonly organisation_name: string;
   readonly is_closed: boolean;
-  /** False when a newer letter has another link. */
+  /** False when the invitation has been sent again, which makes new links. */
   readonly is_current: boolean;
+  /** Whether the secret came by e-mail, so that whoever holds it reads the invited address. */
+  readonly proves_email: boolean;
   readonly status: InvitationRow['status'];
   readonly email: string;
   readonly role_id: string | null;
   readonly role_name: string | null;
   readonly monthly_cap: string | null;
+  readonly invited_by: string;
   readonly inviter_name: string;
   readonly expires_at: Date;
 }
@@ -28,7 +31,8 @@ export async function findLink(
   const [table, closedAt] = kind === 'group' ? ['groups', 'dissolved_at'] : ['companies', 'closed_at'];
   const { rows } = await sql<LinkRow>`
     select i.id, o.id as organisation_id, o.name as organisation_name,
-      ${sql.ref(`o.${closedAt}`)} is not null as is_closed, s.is_current, ${STATUS} as status, i.email,
+      ${sql.ref(`o.${closedAt}`)} is not null as is_closed, s.is_current, ${STATUS} as status, i.email, i.invited_by,
+      s.sort = 'letter' or coalesce(s.proves_until > clock_timestamp(), false) as proves_email,
       i.role_id, r.name as role_name, i.monthly_cap,
       coalesce(nullif(u.display_name, ''), 'Пользователь кабинета') as inviter_name, i.expires_at
     from invitation_secrets s
