@@ -15,6 +15,7 @@ import {
 } from '#test/test-invitations.ts';
 import { createUser } from '#test/test-users.ts';
 import { together } from '#test/together.ts';
+import { untilWaiting } from '#test/while-locked.ts';
 
 const ROUNDS = raceRounds(20);
 const LONG_MS = 120_000;
@@ -240,6 +241,23 @@ describeOnPostgres('invitations at the same moment on $name', (database) => {
     },
     LONG_MS,
   );
+
+  it('a link that is confirmed a moment before the invitation is sent again dies with it', async () => {
+    const host = await hostOf(api, 'group');
+    const { copied, code, token } = await withCode(host);
+    const barrier = await api.connection.pool.connect();
+    await barrier.query('begin');
+    await barrier.query('lock table invitation_secrets in share mode');
+    const confirming = confirm(host, copied, code);
+    await untilWaiting(barrier, 1);
+    const sending = host.manager.post(`${host.listPath}/${token}/resend`);
+    await untilWaiting(barrier, 2);
+    await barrier.query('rollback');
+    barrier.release();
+    const { token: proved } = (await confirming).read<{ token: string }>();
+    expect((await sending).status).toBe(200);
+    expect((await accept(host, proved)).message).toContain('больше не действует');
+  });
 
   it(
     'of two invitations of one e-mail, one is made',
