@@ -13,6 +13,7 @@ export interface Answer {
   readonly details: Omit<ErrorDetails, 'code'> & {
     readonly current?: unknown;
     readonly users_count?: number;
+    readonly confirm?: boolean;
     readonly shortfall?: string;
   };
   readonly data: unknown;

@@ -2,6 +2,7 @@ import { COMPANY_PERMISSIONS } from '@cabinet/access/permissions';
 import { sql } from 'kysely';
 import type { SignedIn, TestApi } from './test-api.ts';
 import { createCompany } from './test-companies.ts';
+import { lettersTo } from './test-letters.ts';
 import { createGroup } from './test-users.ts';
 
 export type Kind = 'group' | 'company';
@@ -13,6 +14,7 @@ export interface Host {
   readonly manager: SignedIn;
   readonly invitePath: string;
   readonly listPath: string;
+  readonly db: TestApi['db'];
 }
 
 export interface Sent {
@@ -20,6 +22,7 @@ export interface Sent {
   readonly email: string;
   readonly status: string;
   readonly link: string | null;
+  readonly letter_at: string | null;
   readonly role: { role_id: string; role_name: string } | null;
   readonly resend_count: number;
   readonly expires_at: string;
@@ -31,7 +34,7 @@ export async function hostOf(api: TestApi, kind: Kind): Promise<Host> {
   if (kind === 'group') {
     const manager = await api.signedIn({ displayName: 'Мария Северова' });
     const id = await createGroup(api.db, manager.userId);
-    return { kind, id, manager, invitePath: '/group/invite', listPath: '/group/invitations' };
+    return { kind, id, manager, invitePath: '/group/invite', listPath: '/group/invitations', db: api.db };
   }
   const id = await createCompany(api);
   const manager = await api.signedIn({
@@ -40,18 +43,31 @@ export async function hostOf(api: TestApi, kind: Kind): Promise<Host> {
     displayName: 'Сергей Громов',
   });
   const at = `/company/${id}`;
-  return { kind, id, manager, invitePath: `${at}/users`, listPath: `${at}/invitations` };
+  return { kind, id, manager, invitePath: `${at}/users`, listPath: `${at}/invitations`, db: api.db };
 }
 
+/** An invitation with the secret of its letter, and the one that the answer holds for copying. */
 export async function invite(
   host: Host,
   email: string,
   more: object = {},
-): Promise<Sent & { secret: string }> {
+): Promise<Sent & { secret: string; copied: string }> {
   const answer = await host.manager.post(host.invitePath, { email, ...more });
   if (answer.status !== 200) throw new Error(`the invitation of ${email} answered ${answer.code}`);
   const sent = answer.read<Sent>();
-  return { ...sent, secret: secretOf(sent.link) };
+  return { ...sent, secret: await letterSecret(host, email), copied: secretOf(sent.link) };
+}
+
+/** The secret of the newest letter of an invitation. */
+export async function letterSecret({ db, kind }: Host, email: string): Promise<string> {
+  const [letter = ''] = await lettersTo(db, email, `${kind}-invitation`);
+  return /token=([\w-]{43})/.exec(letter)?.[1] ?? '';
+}
+
+/** The newest code that was sent to the address of an invitation. */
+export async function invitationCode({ db, kind }: Host, email: string): Promise<string> {
+  const [letter = ''] = await lettersTo(db, email, `${kind}-invitation-code`);
+  return /\b\d{6}\b/.exec(letter)?.[0] ?? '';
 }
 
 export function secretOf(link: string | null): string {

@@ -4,7 +4,7 @@ import { countWaiting } from './while-locked.ts';
 
 /** On rows of these it is decided who may, who belongs where and what is paid. */
 const DECISIVE =
-  'users, groups, group_members, companies, company_members, invitations, roles, payer_balances, payment_requests';
+  'users, groups, group_members, companies, company_members, invitations, invitation_codes, roles, payer_balances, payment_requests';
 
 /** Longer than a call takes to its first row: what waits in the process's own queue never gets to one. */
 const PATIENCE_MS = 500;

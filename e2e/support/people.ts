@@ -14,6 +14,12 @@ export async function letterTo(request: APIRequestContext, email: string): Promi
   return (await letters.json()).data[0];
 }
 
+/** The secret of the link in the newest letter to a person, who has proved by it that they read the address. */
+export async function letterSecretTo(request: APIRequestContext, email: string): Promise<string> {
+  const { text } = await letterTo(request, email);
+  return /[?&]token=([\w-]+)/.exec(text)?.[1] ?? '';
+}
+
 /** Gives an account a password by the way of those who have forgotten theirs. */
 export async function setPassword(request: APIRequestContext, email: string): Promise<void> {
   const send = (path: string, data: object) =>

@@ -228,11 +228,26 @@ export interface Schema {
     body: string | null;
     created_at: Filled<Timestamp>;
   };
+  invitation_codes: {
+    invitation_id: string;
+    code_hmac: Uint8Array;
+    attempts: Filled<number>;
+    expires_at: Timestamp;
+  };
+  invitation_letters: {
+    id: string;
+    invitation_id: string;
+    sent_by: string;
+    recipient: string;
+    leaves_at: Timestamp;
+  };
   invitation_secrets: {
     secret_hash: Uint8Array;
     invitation_id: string;
     is_current: Filled<boolean>;
     created_at: Filled<Timestamp>;
+    sort: Filled<'letter' | 'copied' | 'confirmed'>;
+    proves_until: Timestamp | null;
   };
   invitations: {
     id: string;

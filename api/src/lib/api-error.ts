@@ -6,6 +6,8 @@ interface ErrorFacts extends Omit<ErrorDetails, 'code' | 'category' | 'trace_id'
   readonly current?: object;
   /** RES.003 carries how many people stand in the way. */
   readonly users_count?: number;
+  /** RES.003 of an invitation: the address is to be confirmed by a code first. */
+  readonly confirm?: true;
 }
 
 interface ApiErrorOptions extends ErrorFacts {

@@ -32,6 +32,7 @@ function makeErrorSchema(codes: readonly ErrorCode[]) {
     permission: Type.Optional(Type.String()),
     trace_id: Type.String(),
     ...(codes.includes('RES.002') ? STANDING : {}),
+    ...(codes.includes('RES.003') ? UNCONFIRMED : {}),
   };
   return Type.Object(
     {
@@ -53,6 +54,12 @@ const STANDING = {
   count: Type.Optional(Type.Integer({ description: 'Of RES.002: how many there are now' })),
   shortfall: Type.Optional(
     Type.String({ description: 'Of RES.003: how much of the money that is to go back is not there' }),
+  ),
+};
+
+const UNCONFIRMED = {
+  confirm: Type.Optional(
+    Type.Boolean({ description: 'Of RES.003 of an invitation: a code must confirm the address first' }),
   ),
 };
 

@@ -125,6 +125,7 @@ async function insertSecrets(db: Database, invitationId: string, letters: number
         secret_hash: hashSecret(secret),
         invitation_id: invitationId,
         is_current: index === letters - 1,
+        sort: 'letter',
       })),
     )
     .execute();

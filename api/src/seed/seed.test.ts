@@ -288,6 +288,7 @@ describe.each(databases)('the demonstration on $name', (database) => {
         const secret = /accept\?token=(\S+)/.exec(text)?.[1];
         const opened = await visitor.get(`/${kind}/invitations/${secret}`);
         states.push(opened.read<{ state: string }>().state);
+        expect(opened.data).toMatchObject({ proves_email: true });
       }
       expect(states).toEqual(kind === 'group' ? ['expired', 'pending', 'pending'] : ['pending']);
       const { rows } = await sql<{ status: string }>`

@@ -24,6 +24,7 @@ import lastSuccessOfJobs from './0021-last-success-of-jobs.sql';
 import lastWriteOfASession from './0022-last-write-of-a-session.sql';
 import archiveOfPostings from './0023-archive-of-postings.sql';
 import sourcesAreUpdatedInPlace from './0024-sources-are-updated-in-place.sql';
+import aLinkProvesAnEmail from './0025-a-link-proves-an-e-mail.sql';
 import whatSomebodyGrantedEnds from './0026-what-somebody-granted-ends.sql';
 import proposals from './0032-proposals.sql';
 
@@ -53,6 +54,7 @@ export const migrations: readonly SqlFile[] = [
   lastWriteOfASession,
   archiveOfPostings,
   sourcesAreUpdatedInPlace,
+  aLinkProvesAnEmail,
   whatSomebodyGrantedEnds,
   proposals,
 ];

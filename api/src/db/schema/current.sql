@@ -452,17 +452,50 @@ create table idempotency_keys (
 );
 create index idempotency_keys_created on idempotency_keys (created_at);
 
+-- The code that proves the address of an open invitation. A new one takes the place of the one before; a used one is gone.
+create table invitation_codes (
+  invitation_id uuid not null,
+  code_hmac bytea not null,
+  attempts integer not null default 0,
+  expires_at timestamptz not null,
+  constraint invitation_codes_pkey primary key (invitation_id)
+);
+alter table invitation_codes
+  add constraint invitation_codes_invitation_id_fkey foreign key (invitation_id) references invitations(id) on delete cascade;
+
+-- The letters of invitations that have left, and those that wait in the outbox for another day, under the ids of the outbox.
+create table invitation_letters (
+  id uuid not null,
+  invitation_id uuid not null,
+  sent_by uuid not null,
+  recipient text not null,
+  leaves_at timestamptz not null,
+  constraint invitation_letters_pkey primary key (id)
+);
+alter table invitation_letters
+  add constraint invitation_letters_invitation_id_fkey foreign key (invitation_id) references invitations(id) on delete cascade,
+  add constraint invitation_letters_sent_by_fkey foreign key (sent_by) references users(id);
+create index invitation_letters_of_invitation on invitation_letters (invitation_id);
+create index invitation_letters_of_recipient on invitation_letters (recipient, leaves_at);
+
 -- Each letter has a secret of its own, stored hashed. Only the newest one of an invitation opens it; an older one is known as replaced.
 create table invitation_secrets (
   secret_hash bytea not null,
   invitation_id uuid not null,
   is_current boolean not null default true,
   created_at timestamptz not null default clock_timestamp(),
-  constraint invitation_secrets_pkey primary key (secret_hash)
+  sort text not null default 'copied',
+  -- A confirmed one proves the address until then; afterwards it only opens the invitation.
+  proves_until timestamptz,
+  constraint invitation_secrets_pkey primary key (secret_hash),
+  constraint invitation_secrets_proves_for_a_while check ((sort = 'confirmed') = (proves_until is not null)),
+  constraint invitation_secrets_sort_check check (sort in ('letter', 'copied', 'confirmed'))
 );
 alter table invitation_secrets
   add constraint invitation_secrets_invitation_id_fkey foreign key (invitation_id) references invitations(id) on delete cascade;
-create unique index invitation_secrets_current on invitation_secrets (invitation_id) where is_current;
+-- What the letter and the answer hold live side by side, each until the invitation is sent again.
+create unique index invitation_secrets_current_of_sort on invitation_secrets (invitation_id, sort)
+  where is_current and sort <> 'confirmed';
 
 -- One table for groups and companies. `id` is the handle of the lists and accepts nothing; what accepts is a secret.
 create table invitations (
@@ -505,6 +538,8 @@ create unique index invitations_one_open_in_company on invitations (company_id, 
 create unique index invitations_one_open_in_group on invitations (group_id, email) where status = 'pending';
 create index invitations_open_by_inviter on invitations (invited_by) where status = 'pending';
 create index invitations_open_with_role on invitations (role_id) where status = 'pending' and role_id is not null;
+create trigger invitations_close after update of status on invitations
+  for each row when (old.status = 'pending' and new.status <> 'pending') execute function invitation_closes();
 
 create table job_runs (
   name text not null,
@@ -1837,6 +1872,14 @@ begin
   return new;
 end $$;
 
+-- Whoever closes an invitation, its waiting letter is not sent.
+create or replace function invitation_closes()
+returns trigger language plpgsql as $$
+begin
+  perform invitation_take_back(new.id);
+  return null;
+end $$;
+
 -- Whether whoever sent an invitation could send it now (product §15.4, §16.4): the owner of the group, or somebody of the
 -- company who may invite and holds every permission that the offered role grants. Rules about models grant nothing.
 create or replace function invitation_stands(i invitations)
@@ -1852,6 +1895,18 @@ returns boolean language sql stable as $$
         where o.role_id = i.role_id and not person_holds(i.invited_by, o.permission))
     end
 $$;
+
+-- Takes back what an invitation has given out and nobody has got yet: a letter that waits for another day, and a code.
+create or replace function invitation_take_back(p_invitation uuid)
+returns void language plpgsql as $$
+begin
+  with gone as (
+    delete from outbox where attempts = 0 and available_at > clock_timestamp()
+      and id in (select id from invitation_letters where invitation_id = p_invitation and leaves_at > clock_timestamp())
+    returning id)
+  delete from invitation_letters where id in (select id from gone);
+  delete from invitation_codes where invitation_id = p_invitation;
+end $$;
 
 -- status: posted | replayed | insufficient | cap | inactive | conflict | state | not_found
 create or replace function ledger_answer(

@@ -20,8 +20,14 @@ export interface StoredLetter {
   readonly attempts: number;
 }
 
-/** Queues a letter in the caller's transaction: it is sent only if that transaction commits. */
-export async function enqueueLetter(db: Database, letter: Letter): Promise<string> {
+/**
+ * Queues a letter in the caller's transaction: it is sent only if that transaction commits, and not before `leavesAt`.
+ */
+export async function enqueueLetter(
+  db: Database,
+  letter: Letter,
+  { leavesAt }: { readonly leavesAt?: Date | undefined } = {},
+): Promise<string> {
   const id = uuidv7();
   await db
     .insertInto('outbox')
@@ -32,6 +38,7 @@ export async function enqueueLetter(db: Database, letter: Letter): Promise<strin
       subject: letter.subject,
       body_text: letter.text,
       body_html: letter.html ?? null,
+      ...(leavesAt && { available_at: leavesAt }),
     })
     .execute();
   return id;
@@ -83,7 +90,7 @@ export async function markFailed(
     .execute();
 }
 
-/** The newest letters, to everybody or to one recipient. */
+/** The newest letters that have left or may leave, to everybody or to one recipient. */
 export function listLetters(
   db: Database,
   { limit, recipient }: { readonly limit: number; readonly recipient?: string | undefined },
@@ -102,5 +109,6 @@ export function findLetter(db: Database, id: string): Promise<StoredLetter | und
 function letters(db: Database) {
   return db
     .selectFrom('outbox')
-    .select(['id', 'kind', 'recipient', 'subject', 'body_text', 'body_html', 'created_at', 'attempts']);
+    .select(['id', 'kind', 'recipient', 'subject', 'body_text', 'body_html', 'created_at', 'attempts'])
+    .where((eb) => eb.or([eb('attempts', '>', 0), eb('available_at', '<=', sql<Date>`now()`)]));
 }

@@ -10,8 +10,9 @@ import { SHARED_LIMITS, type SharedLimits } from '#plugins/gates/rate-limit.ts';
 import type { Caller } from './caller.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import { rememberDevice } from './known-device-repository.ts';
+import { isSameHmac, peppersOf } from './letter-digits.ts';
 import * as repository from './repository.ts';
-import { isSameHmac, newResetCode, readResetCode, resetCodeHmacs, writeResetCode } from './reset-code.ts';
+import { newResetCode, readResetCode, resetCodeHmacs, writeResetCode } from './reset-code.ts';
 import * as codes from './reset-code-repository.ts';
 import { resetLetter } from './reset-letter.ts';
 
@@ -77,8 +78,8 @@ export async function confirmReset(
   if (tries.hits > RESET_CODE_TRIES) throw new ApiError('AUTH.006');
 
   const typed = readResetCode(code);
-  const peppers = [config.pepper, config.pepperAlso].filter((pepper) => pepper !== undefined);
-  const hmacs = account && typed ? peppers.map((pepper) => resetCodeHmacs(pepper, account.id, typed)) : [];
+  const hmacs =
+    account && typed ? peppersOf(config).map((pepper) => resetCodeHmacs(pepper, account.id, typed)) : [];
   const found =
     account &&
     hmacs.length > 0 &&

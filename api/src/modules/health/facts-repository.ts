@@ -55,7 +55,7 @@ async function readFacts(db: Database): Promise<Facts> {
       (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'has_failed', error is not null,
         'succeeded_at', coalesce(extract(epoch from succeeded_at), 0)) order by name), '[]') from job_runs) as jobs
     from (select count(*) as outbox_waiting, ${age('created_at')} as outbox_oldest
-      from outbox where sent_at is null and failed_at is null) o
+      from outbox where sent_at is null and failed_at is null and (attempts > 0 or available_at <= now())) o
     left join (select finished_at, problems from ledger_checks order by finished_at desc limit 1) c on true`.execute(
     db,
   );

@@ -5,13 +5,14 @@ import { ApiError } from '#lib/api-error.ts';
 import { callerOf } from '../auth/caller.ts';
 import { enter } from '../auth/enter.ts';
 import { setEntryCookies } from '../auth/entry-cookies.ts';
+import { countCaller } from './count-code.ts';
 import { demandLink, lockPendingLink } from './demand-link.ts';
 import type { App, Kind } from './inviting.ts';
 import { join } from './join.ts';
 import type { LinkRow } from './link-repository.ts';
 import { prepareNewcomer, register } from './newcomer.ts';
 import { findPerson, findPersonByEmail } from './person-repository.ts';
-import { refuseStranger, refuseUnlessPending } from './refusals.ts';
+import { demandProof, refuseStranger, refuseUnlessPending } from './refusals.ts';
 import type { AcceptBody, AcceptedData } from './schemas.ts';
 
 type Answer = { readonly kind: Kind } & Static<typeof AcceptBody>;
@@ -24,6 +25,7 @@ export async function acceptInvitation(
   answer: Answer,
 ): Promise<Static<typeof AcceptedData>> {
   const link = { kind: answer.kind, secret: answer.token };
+  await countCaller(app.sharedLimits, request.ip, 'invitationAnswersByAddress');
   const seen = await demandLink(app.context.connection.db, link);
   refuseUnlessPending(seen);
   const userId = await findAddressee(app, request, seen);
@@ -34,7 +36,10 @@ export async function acceptInvitation(
   return accepted(link.kind, seen, false);
 }
 
-/** The signed-in addressee. Undefined for a visitor whose e-mail has no account. */
+/**
+ * The signed-in addressee. Undefined for a visitor who has proved the e-mail, when it has no account: before the proof
+ * nothing tells whether it has one.
+ */
 async function findAddressee(
   { context }: App,
   { session }: FastifyRequest,
@@ -46,6 +51,7 @@ async function findAddressee(
     refuseStranger(link, person);
     return person.id;
   }
+  demandProof(link);
   const account = await findPersonByEmail(db, link.email);
   if (!account) return undefined;
   if (!account.is_active) throw new ApiError('AUTH.007');
@@ -64,6 +70,7 @@ async function acceptAsNewcomer(
   const newcomer = await prepareNewcomer(context.hasher, seen.email, answer);
   const entry = await inTransaction(context.connection.db, async (trx) => {
     const link = await lockPendingLink(trx, { kind, secret });
+    demandProof(link);
     const account = await register(trx, request, newcomer);
     await join(trx, request, { kind, link, userId: account.id });
     return enter(trx, context.config.publicUrl, account, callerOf(request));

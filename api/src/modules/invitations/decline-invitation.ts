@@ -1,20 +1,25 @@
 import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '#db/database.ts';
 import { recordAudit } from '#lib/audit/record-audit.ts';
+import { countCaller } from './count-code.ts';
 import { demandLink, lockPendingLink } from './demand-link.ts';
 import type { App, Link } from './inviting.ts';
 import { findPerson } from './person-repository.ts';
 import { refuseStranger } from './refusals.ts';
 import { closeInvitation } from './repository.ts';
 
-/** Declines by the link alone, because whoever holds it has read the letter. */
+/**
+ * Declines by any link of the invitation, a copied one too: whoever holds it can do no more by it than end what its
+ * inviter may send anew, and nobody has to prove an address to be left alone.
+ */
 export async function declineInvitation(
-  { context }: App,
+  { context, sharedLimits }: App,
   request: FastifyRequest,
   link: Link,
 ): Promise<void> {
   const { db } = context.connection;
   const { session } = request;
+  await countCaller(sharedLimits, request.ip, 'invitationAnswersByAddress');
   const person = session ? await findPerson(db, session.userId) : undefined;
   if (person) refuseStranger(await demandLink(db, link), person);
   await inTransaction(db, async (trx) => {

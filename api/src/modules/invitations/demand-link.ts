@@ -9,7 +9,7 @@ import { refuseUnlessPending } from './refusals.ts';
 /** The invitation of a link. RES.001 for a link that was never given out. */
 export async function demandLink(db: Database, { kind, secret }: Link): Promise<LinkRow> {
   const link = await findLink(db, kind, hashSecret(secret));
-  if (!link) throw new ApiError('RES.001', { message: 'Приглашение не найдено. Проверьте ссылку из письма' });
+  if (!link) throw new ApiError('RES.001', { message: 'Приглашение не найдено. Проверьте ссылку' });
   return link;
 }
 

@@ -6,15 +6,16 @@ import { useTestApi } from '#test/test-api.ts';
 import {
   type Host,
   hostOf,
+  invitationCode,
   invite,
   isIn,
+  letterSecret,
   NEWCOMER,
   newEmail,
-  type Sent,
-  secretOf,
 } from '#test/test-invitations.ts';
 import { createUser } from '#test/test-users.ts';
 import { together } from '#test/together.ts';
+import { untilWaiting } from '#test/while-locked.ts';
 
 const ROUNDS = raceRounds(20);
 const LONG_MS = 120_000;
@@ -143,8 +144,7 @@ describeOnPostgres('invitations at the same moment on $name', (database) => {
         expect(codes([accepted, resent])).toEqual(['200', 'RES.003']);
         expect(await traces(host, email)).toEqual(accepted.status === 200 ? DONE : NOTHING);
         if (resent.status === 200) {
-          const { link } = resent.read<Sent>();
-          expect((await accept(host, secretOf(link))).status).toBe(200);
+          expect((await accept(host, await letterSecret(host, email))).status).toBe(200);
         }
       });
     },
@@ -166,6 +166,98 @@ describeOnPostgres('invitations at the same moment on $name', (database) => {
     },
     LONG_MS,
   );
+
+  const confirm = (host: Host, token: string, code: string) =>
+    api.visitor().post(`/${host.kind}/invitations/confirm`, { token, code });
+  /** An invitation with a code on its way. */
+  async function withCode(host: Host) {
+    const sent = await invite(host, newEmail());
+    await api.visitor().post(`/${host.kind}/invitations/code`, { token: sent.copied });
+    return { ...sent, code: await invitationCode(host, sent.email) };
+  }
+
+  it(
+    'of two who type the right code, one confirms the address',
+    async () => {
+      await rounds(async (host) => {
+        const { copied, code } = await withCode(host);
+        const answers = await together(api, [
+          () => confirm(host, copied, code),
+          () => confirm(host, copied, code),
+        ]);
+        expect(codes(answers)).toEqual(['200', 'AUTH.006']);
+      });
+    },
+    LONG_MS,
+  );
+
+  it(
+    'of any number of guesses five are judged',
+    async () => {
+      await rounds(async (host) => {
+        const { copied, code, token } = await withCode(host);
+        const wrong = Array.from({ length: 6 }, (_, guess) => String((Number(code) + 1 + guess) % 1_000_000));
+        const guesses = wrong.map((guess) => () => confirm(host, copied, guess.padStart(6, '0')));
+        expect(codes(await together(api, guesses))).toEqual(wrong.map(() => 'AUTH.006'));
+        const { rows } =
+          await sql`select attempts from invitation_codes where invitation_id = ${token}`.execute(api.db);
+        expect(rows).toEqual([{ attempts: 5 }]);
+        expect((await confirm(host, copied, code)).code).toBe('AUTH.006');
+      });
+    },
+    LONG_MS,
+  );
+
+  it(
+    'accepting by the letter and by a confirmed link, one new person gets the account',
+    async () => {
+      await rounds(async (host) => {
+        const { copied, code, secret, email } = await withCode(host);
+        const { token: proved } = (await confirm(host, copied, code)).read<{ token: string }>();
+        const answers = await together(api, [() => accept(host, secret), () => accept(host, proved)]);
+        expect(codes(answers)).toEqual(['200', expect.stringMatching(/^(RES\.003|AUTH\.001)$/)]);
+        expect(await traces(host, email)).toEqual(DONE);
+      });
+    },
+    LONG_MS,
+  );
+
+  it(
+    'confirming while it is sent again leaves no link of before that opens it',
+    async () => {
+      await rounds(async (host) => {
+        const { copied, code, token, email } = await withCode(host);
+        const [confirmed, resent] = await together(api, [
+          () => confirm(host, copied, code),
+          () => host.manager.post(`${host.listPath}/${token}/resend`),
+        ]);
+        expect(resent.status).toBe(200);
+        expect(confirmed.code).toMatch(/^(|RES\.003|AUTH\.006)$/);
+        if (confirmed.status === 200)
+          expect((await accept(host, confirmed.read<{ token: string }>().token)).code).toBe('RES.003');
+        expect(await traces(host, email)).toEqual(NOTHING);
+        expect((await accept(host, await letterSecret(host, email))).status).toBe(200);
+      });
+    },
+    LONG_MS,
+  );
+
+  it('a link that is confirmed a moment before the invitation is sent again dies with it', async () => {
+    const host = await hostOf(api, 'group');
+    const { copied, code, token } = await withCode(host);
+    const barrier = await api.connection.pool.connect();
+    await barrier.query('begin');
+    await barrier.query('lock table invitation_secrets in share mode');
+    const confirming = confirm(host, copied, code);
+    await untilWaiting(barrier, 1);
+    const sending = host.manager.post(`${host.listPath}/${token}/resend`);
+    await untilWaiting(barrier, 2);
+    await barrier.query('rollback');
+    barrier.release();
+    const { token: proved } = (await confirming).read<{ token: string }>();
+    expect((await sending).status).toBe(200);
+    expect((await accept(host, proved)).message).toContain('больше не действует');
+  });
 
   it(
     'of two invitations of one e-mail, one is made',

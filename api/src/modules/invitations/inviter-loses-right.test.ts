@@ -26,6 +26,7 @@ describe.each(anyDatabase)('the invitations of somebody who loses the right on $
   const hostBy = (manager: SignedIn, id: string): Host => ({
     kind: 'company',
     id,
+    db: api.db,
     manager,
     invitePath: `/company/${id}/users`,
     listPath: `/company/${id}/invitations`,
@@ -33,6 +34,7 @@ describe.each(anyDatabase)('the invitations of somebody who loses the right on $
   const groupBy = (manager: SignedIn, id: string): Host => ({
     kind: 'group',
     id,
+    db: api.db,
     manager,
     invitePath: '/group/invite',
     listPath: '/group/invitations',

@@ -10,7 +10,7 @@ export interface Inviting {
   readonly organisationId: string;
 }
 
-/** The parts of a letter's link. */
+/** The parts of a link: the letter's, the copied one or that of a confirmed address. */
 export interface Link {
   readonly kind: Kind;
   readonly secret: string;

@@ -34,6 +34,7 @@ describeOnPostgres('joining and leaving at the same moment on $name', (database)
       manager: owner,
       invitePath: `${at}/users`,
       listPath: `${at}/invitations`,
+      db: api.db,
     };
   };
   /** Makes two calls, each of them first in turn, by up to five milliseconds. Their codes come in the order given. */
@@ -176,6 +177,7 @@ describeOnPostgres('joining and leaving at the same moment on $name', (database)
         const host: Host = {
           kind: 'company',
           id,
+          db: api.db,
           manager,
           invitePath: `${at}/users`,
           listPath: `${at}/invitations`,

@@ -1,6 +1,7 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
 import { quoted } from '@cabinet/kernel/core/text';
 import { type Letter, letterText, letterTime, withoutLinks } from '#lib/mail/index.ts';
+import { CODE_MINUTES } from './code-repository.ts';
 import type { Kind } from './inviting.ts';
 
 interface InvitationFacts {
@@ -53,6 +54,32 @@ export function invitationLetter(facts: InvitationFacts): Letter {
       link,
       '',
       'Если вы не ждали этого письма — просто не открывайте ссылку.',
+    ]),
+  };
+}
+
+/** The letter with the code by which whoever opened a copied link proves that they read the address. */
+export function codeLetter({
+  kind,
+  recipient,
+  organisation,
+  code,
+}: {
+  readonly kind: Kind;
+  readonly recipient: string;
+  readonly organisation: string;
+  readonly code: string;
+}): Letter {
+  return {
+    kind: `${kind}-invitation-code`,
+    recipient,
+    subject: 'Код подтверждения почты',
+    text: letterText('', [
+      `Код подтверждения: ${code}`,
+      `Он нужен, чтобы ответить на приглашение ${WORDS[kind].into} ${quoted(withoutLinks(organisation))}, и действует ${CODE_MINUTES} минут.`,
+      'Никому его не сообщайте, даже тому, кто вас пригласил.',
+      '',
+      'Если вы не открывали приглашение, просто удалите это письмо.',
     ]),
   };
 }

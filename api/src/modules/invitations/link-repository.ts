@@ -9,8 +9,10 @@ export interface LinkRow {
   readonly organisation_id: string;
   readonly organisation_name: string;
   readonly is_closed: boolean;
-  /** False when a newer letter has another link. */
+  /** False when the invitation has been sent again, which makes new links. */
   readonly is_current: boolean;
+  /** Whether the secret came by e-mail, so that whoever holds it reads the invited address. */
+  readonly proves_email: boolean;
   readonly status: InvitationRow['status'];
   readonly revoked_because: RevokedBecause | null;
   readonly invited_by: string;
@@ -33,6 +35,7 @@ export async function findLink(
     select ${kind}::text as kind, i.id, o.id as organisation_id, o.name as organisation_name,
       ${sql.ref(`o.${closedAt}`)} is not null as is_closed, s.is_current, ${STATUS} as status,
       ${REVOKED_BECAUSE} as revoked_because, i.invited_by, i.email,
+      s.sort = 'letter' or coalesce(s.proves_until > clock_timestamp(), false) as proves_email,
       i.role_id, r.name as role_name, i.monthly_cap,
       coalesce(nullif(u.display_name, ''), 'Пользователь кабинета') as inviter_name, i.expires_at
     from invitation_secrets s

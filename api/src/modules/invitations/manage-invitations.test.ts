@@ -3,7 +3,16 @@ import { sql } from 'kysely';
 import { anyDatabase } from '#test/databases.ts';
 import { useTestApi } from '#test/test-api.ts';
 import { createCompany } from '#test/test-companies.ts';
-import { expire, hostOf, invite, NEWCOMER, newEmail, type Sent, secretOf } from '#test/test-invitations.ts';
+import {
+  expire,
+  hostOf,
+  invite,
+  letterSecret,
+  NEWCOMER,
+  newEmail,
+  type Sent,
+  secretOf,
+} from '#test/test-invitations.ts';
 import { lettersTo } from '#test/test-letters.ts';
 import { createGroup, createUser } from '#test/test-users.ts';
 
@@ -13,7 +22,7 @@ describe.each(anyDatabase)('on $name', (database) => {
   const api = useTestApi(database, { env: { RATE_LIMIT_PER_MINUTE: '0' } });
 
   describe.each(['group', 'company'] as const)('invitations of a %s', (kind) => {
-    it('are sent to an address in small letters, with a link that stands in the letter and nowhere else', async () => {
+    it('are sent to an address in small letters, with a link to copy and another one in the letter', async () => {
       const host = await hostOf(api, kind);
       const email = newEmail();
       const answer = await host.manager.post(host.invitePath, {
@@ -27,6 +36,7 @@ describe.each(anyDatabase)('on $name', (database) => {
         monthly_cap: '1500.50',
         resend_count: 0,
         invited_by: { id: host.manager.userId },
+        letter_at: null,
         link: expect.stringMatching(
           new RegExp(`^http://localhost:3000/${kind}/invite/accept\\?token=[\\w-]{43}$`),
         ),
@@ -34,16 +44,18 @@ describe.each(anyDatabase)('on $name', (database) => {
       const days = (Date.parse(sent.expires_at) - Date.now()) / 86_400_000;
       expect(Math.round(days)).toBe(7);
       const [letter = ''] = await lettersTo(api.db, email, `${kind}-invitation`);
-      expect(letter).toContain(String(sent.link));
+      const secret = secretOf(sent.link);
+      expect(letter).toMatch(new RegExp(`/${kind}/invite/accept\\?token=[\\w-]{43}\n`));
+      expect(letter).not.toContain(secret);
       expect(letter).toContain('просто не открывайте ссылку');
       expect(letter.replaceAll('\u00a0', ' ')).toContain('1 500,50 ₽ в месяц');
-      const secret = secretOf(sent.link);
       const { rows } = await sql<{ text: string }>`select string_agg(t::text, ' ') as text from (
         select * from audit_log) t`.execute(api.db);
-      expect(rows[0]?.text).not.toContain(secret);
+      const given = [secret, await letterSecret(host, email)];
+      for (const one of given) expect(rows[0]?.text).not.toContain(one);
       const list = await host.manager.get(host.listPath);
       expect(list.read<Sent[]>()).toEqual([expect.objectContaining({ token: sent.token, email })]);
-      expect(list.raw.toString()).not.toContain(secret);
+      for (const one of given) expect(list.raw.toString()).not.toContain(one);
       expect((await api.visitor().get(`/${kind}/invitations/${sent.token}`)).code).toBe('RES.001');
     });
 
@@ -55,7 +67,8 @@ describe.each(anyDatabase)('on $name', (database) => {
       expect(second).toEqual({ ...first, link: null });
       expect(await lettersTo(api.db, email, `${kind}-invitation`)).toHaveLength(1);
       const { rows } = await sql<{ body: string }>`select body from idempotency_keys`.execute(api.db);
-      expect(JSON.stringify(rows)).not.toContain(secretOf(first.link));
+      for (const secret of [secretOf(first.link), await letterSecret(host, email)])
+        expect(JSON.stringify(rows)).not.toContain(secret);
     });
 
     it('are refused for members, for those who are invited, and for oneself', async () => {
@@ -97,8 +110,9 @@ describe.each(anyDatabase)('on $name', (database) => {
       expect(await lettersTo(api.db, email, `${kind}-invitation`)).toHaveLength(2);
       const stateOf = async (secret: string) =>
         (await api.visitor().get(`/${kind}/invitations/${secret}`)).read<{ state: string }>().state;
-      expect(await stateOf(first.secret)).toBe('replaced');
-      expect(await stateOf(secretOf(again.link))).toBe('pending');
+      const secrets = [first.secret, first.copied, secretOf(again.link), await letterSecret(host, email)];
+      const states = ['replaced', 'replaced', 'pending', 'pending'];
+      expect(await Promise.all(secrets.map(stateOf))).toEqual(states);
     });
 
     it('are not sent again when they are answered or when the person has come by another way', async () => {
@@ -255,24 +269,34 @@ describe.each(anyDatabase)('on $name', (database) => {
 describe.each(anyDatabase)('letters of invitation on $name', (database) => {
   const api = useTestApi(database, { env: { RATE_LIMIT_SCALE: '1', RATE_LIMIT_PER_MINUTE: '0' } });
 
-  it('are five a day to one address, whoever sends them; what is refused does not count', async () => {
-    const [one, other] = [await hostOf(api, 'group'), await hostOf(api, 'company')];
-    const email = newEmail();
-    const { token } = await invite(one, email);
-    for (let time = 0; time < 5; time += 1)
-      expect((await one.manager.post(one.invitePath, { email })).code).toBe('RES.002');
-    await invite(other, email);
-    for (let time = 0; time < 3; time += 1)
-      expect((await one.manager.post(`${one.listPath}/${token}/resend`)).status).toBe(200);
-    const refused = await one.manager.post(`${one.listPath}/${token}/resend`);
-    expect([refused.code, Number(refused.headers['retry-after']) > 80_000]).toEqual(['RATE.001', true]);
-    expect(await lettersTo(api.db, email, 'group-invitation')).toHaveLength(4);
+  it('are twenty a day by one person; what is refused does not count', async () => {
+    const host = await hostOf(api, 'company');
+    const { email } = await invite(host, newEmail());
+    expect((await host.manager.post(host.invitePath, { email })).code).toBe('RES.002');
+    for (let sent = 1; sent < 19; sent += 1) await invite(host, newEmail());
+    const { token } = await invite(host, newEmail());
+    for (const refused of [
+      await host.manager.post(host.invitePath, { email: newEmail() }),
+      await host.manager.post(`${host.listPath}/${token}/resend`),
+    ]) {
+      expect([refused.code, Number(refused.headers['retry-after']) > 80_000]).toEqual(['RATE.001', true]);
+      expect(refused.message).toContain('вы отправили 20 приглашений');
+    }
+    const other = await hostOf(api, 'company');
+    expect((await other.manager.post(other.invitePath, { email: newEmail() })).status).toBe(200);
   });
 
-  it('are sixty an hour by one person', async () => {
-    const host = await hostOf(api, 'company');
-    for (let sent = 0; sent < 60; sent += 1) await invite(host, newEmail());
-    expect((await host.manager.post(host.invitePath, { email: newEmail() })).code).toBe('RATE.001');
+  it('are a hundred an hour from one caller’s address, whoever calls', async () => {
+    const key = 'invitation:ip:127.0.0.1';
+    const [one, other] = [await hostOf(api, 'company'), await hostOf(api, 'group')];
+    await sql`insert into rate_limits (bucket, hits, resets_at) values (${key}, 99, now() + interval '1 hour')
+      on conflict (bucket) do update set hits = 99`.execute(api.db);
+    await invite(one, newEmail());
+    expect((await other.manager.post(other.invitePath, { email: newEmail() })).code).toBe('RATE.001');
+    await api.db.deleteFrom('rate_limits').where('bucket', '=', key).execute();
+    const { rows } = await sql`select hits from rate_limits
+      where bucket = ${`invitation:inviter:${other.manager.userId}`}`.execute(api.db);
+    expect(rows).toEqual([{ hits: 0 }]);
   });
 
   it('make no address of a stranger out of a name', async () => {

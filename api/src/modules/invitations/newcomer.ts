@@ -13,7 +13,7 @@ interface Newcomer {
   readonly passwordHash: string;
 }
 
-/** The facts of a new account. Its e-mail counts as confirmed, because only the letter holds the link. */
+/** The facts of a new account. Its e-mail counts as confirmed, because the secret came by a letter, or a code did. */
 export async function prepareNewcomer(
   hasher: PasswordHasher,
   email: string,

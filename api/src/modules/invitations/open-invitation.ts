@@ -6,11 +6,12 @@ import { wireOrNull } from '#lib/wire.ts';
 import { demandLink } from './demand-link.ts';
 import type { App, Kind, Link } from './inviting.ts';
 import type { LinkRow } from './link-repository.ts';
-import { findPerson, findPersonByEmail, type Person } from './person-repository.ts';
+import { findPerson, type Person } from './person-repository.ts';
 import { obstacleOf, stateOf } from './refusals.ts';
 import type { InvitationViewData } from './schemas.ts';
 
 export { acceptInvitation } from './accept-invitation.ts';
+export { confirmAddress, sendCode } from './confirm-address.ts';
 export { declineInvitation } from './decline-invitation.ts';
 
 type View = Static<typeof InvitationViewData>;
@@ -33,7 +34,7 @@ export async function viewInvitation(
     role_name: kind === 'company' ? (link.role_name ?? COMPANY_SYSTEM_ROLES.employee.name) : null,
     monthly_cap: wireOrNull(link.monthly_cap),
     expires_at: link.expires_at.toISOString(),
-    has_account: (await findPersonByEmail(db, link.email)) !== undefined,
+    proves_email: link.proves_email,
     viewer: viewer ? viewerOf(kind, link, viewer) : null,
   };
 }

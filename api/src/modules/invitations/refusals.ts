@@ -12,7 +12,7 @@ const STATE_TEXTS: Readonly<Record<Exclude<State, 'pending'>, string>> = {
   declined: 'Приглашение отклонено. Если передумали, попросите прислать новое',
   revoked: 'Приглашение отозвано. Попросите прислать новое',
   expired: 'Срок приглашения истёк. Попросите прислать его ещё раз',
-  replaced: 'Эта ссылка больше не действует: откройте самое новое письмо с приглашением',
+  replaced: 'Эта ссылка больше не действует: откройте самое новое письмо с приглашением или попросите новую',
 };
 
 const LAPSED_TEXTS: Readonly<Record<Kind, string>> = {
@@ -73,6 +73,15 @@ export function obstacleOf(kind: Kind, organisationId: string, person: Person): 
 export function obstacleError(kind: Kind, obstacle: Obstacle): ApiError {
   const message = obstacle === 'member' ? MEMBER_TEXTS[kind] : OTHER_TEXTS[obstacle];
   return new ApiError('RES.003', { message });
+}
+
+/** A copied link says nothing about who holds it: a visitor confirms the address first. */
+export function demandProof({ email, proves_email: provesEmail }: LinkRow): void {
+  if (provesEmail) return;
+  throw new ApiError('RES.003', {
+    message: `Сначала подтвердите почту кодом: мы отправим его на ${maskEmail(email)}`,
+    confirm: true,
+  });
 }
 
 export function refuseStranger(link: LinkRow, person: Pick<Person, 'email'>): void {

@@ -120,11 +120,8 @@ export async function closeInvitation(
     accepted_by = ${'by' in closed ? closed.by : null} where id = ${id}`.execute(db);
 }
 
-/** Stores a new secret. From now on only this one opens the invitation. */
-export async function saveSecret(db: Database, invitationId: string, hash: Uint8Array): Promise<void> {
-  await sql`update invitation_secrets set is_current = false
-    where invitation_id = ${invitationId} and is_current`.execute(db);
-  await sql`insert into invitation_secrets (secret_hash, invitation_id) values (${hash}, ${invitationId})`.execute(
-    db,
-  );
+/** An invitation whose letter waits lives as long after it as any other. */
+export async function beginTimeAt(db: Database, id: string, begins: Date): Promise<void> {
+  await sql`update invitations set expires_at = ${begins}::timestamptz + make_interval(days => ${sql.lit(INVITATION_DAYS)})
+    where id = ${id}`.execute(db);
 }

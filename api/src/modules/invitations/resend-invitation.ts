@@ -18,7 +18,7 @@ const CLOSED = {
 } as const;
 
 /**
- * Sends a new letter with a new secret. The former link stops working and the time begins anew. An expired invitation
+ * Sends a new letter with new secrets. The former links stop working and the time begins anew. An expired invitation
  * opens again.
  */
 export async function resendInvitation(
@@ -27,9 +27,14 @@ export async function resendInvitation(
   of: Inviting,
   handle: string,
 ): Promise<Static<typeof SentInvitationData>> {
-  const { email } = await demandOpenInvitation(app.context.connection.db, of, handle);
-  return sendLetter(app, request, { of, email }, async ({ trx, inviter, userId }) => {
-    const { status, role_id: roleId, resend_count: former } = await demandOpenInvitation(trx, of, handle);
+  await demandOpenInvitation(app.context.connection.db, of, handle);
+  return sendLetter(app, request, of, async ({ trx, inviter, userId }) => {
+    const {
+      email,
+      status,
+      role_id: roleId,
+      resend_count: former,
+    } = await demandOpenInvitation(trx, of, handle);
     await refuseMember(trx, of, email);
     await demandGrantedRole(trx, of, { roleId, inviter });
     if (status === 'expired') await refuseWithoutPlace(trx, of);

@@ -45,7 +45,13 @@ export const SentInvitationData = named('SentInvitation', {
   ...InvitationSchema.properties,
   link: Type.Unsafe<string | null>({
     type: ['string', 'null'],
-    description: 'Where the letter leads; null when the same call is sent again',
+    description:
+      'To copy: it opens the invitation and proves no e-mail; null when the same call is sent again',
+  }),
+  letter_at: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    format: 'date-time',
+    description: 'When the letter will leave that waits for another day; null: now',
   }),
 });
 
@@ -86,7 +92,10 @@ export const InvitationViewData = named('InvitationView', {
   role_name: NullableText,
   monthly_cap: NullableText,
   expires_at: TimeField,
-  has_account: Type.Boolean({ description: 'Whether somebody with this e-mail may sign in' }),
+  proves_email: Type.Boolean({
+    description:
+      'Whether the link came by e-mail or a code confirmed the address; otherwise a visitor needs a code',
+  }),
   viewer: nullable(
     Type.Object(
       {
@@ -106,6 +115,26 @@ export const InvitationViewData = named('InvitationView', {
       { description: 'Who is signed in; null: nobody' },
     ),
   ),
+});
+
+export const CodeBody = Type.Object({ token: SecretField });
+
+/** A code is on its way to the invited address. */
+export const CodeSentData = named('InvitationCodeSent', {
+  email: Type.String({ description: 'Masked' }),
+  expires_at: TimeField,
+  resend_after: TimeField,
+});
+
+export const ConfirmBody = Type.Object({
+  token: SecretField,
+  code: Type.String({ minLength: 1, maxLength: 50, description: 'Six digits' }),
+});
+
+export const ConfirmedData = named('ConfirmedInvitation', {
+  token: Type.String({
+    description: 'A secret that proves the e-mail for an hour; it takes the place of the link’s',
+  }),
 });
 
 export const AcceptBody = Type.Object({

@@ -31,7 +31,7 @@ export async function sendInvitation(
   }: { readonly email: string; readonly monthlyCap: string | null; readonly roleId: string | null },
 ): Promise<Static<typeof SentInvitationData>> {
   const email = typed.toLowerCase();
-  return sendLetter(app, request, { of, email }, async ({ trx, inviter, userId }) => {
+  return sendLetter(app, request, of, async ({ trx, inviter, userId }) => {
     if (inviter.email === email)
       throw new ApiError('RES.003', { message: 'Это ваш собственный адрес: приглашать себя не нужно' });
     await refuseMember(trx, of, email);

@@ -8,13 +8,17 @@ import { hashSecret, newSecret } from '#lib/sessions/secret.ts';
 import { cabinetOrigin } from '#plugins/cabinet-origin.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { runOnce } from '#plugins/requests/idempotency.ts';
+import { countInvitation } from './count-invitation.ts';
 import { toInvitation } from './invitation-dto.ts';
+import { invitationsADay } from './invitations-a-day.ts';
 import type { App, Inviting } from './inviting.ts';
 import { invitationLetter, linkOf } from './letter.ts';
-import { countLetter } from './letter-limits.ts';
+import { departureOf } from './letter-line.ts';
+import { listDepartures, lockRecipient, saveDeparture, takeBack } from './letter-repository.ts';
 import { findInviter, type Inviter, lockOrganisation, type Organisation } from './organisation-repository.ts';
-import { findInvitation, saveSecret } from './repository.ts';
+import { beginTimeAt, findInvitation, type InvitationRow } from './repository.ts';
 import type { SentInvitationData } from './schemas.ts';
+import { replaceSecrets } from './secret-repository.ts';
 
 interface Work {
   readonly trx: Transaction<Schema>;
@@ -23,28 +27,39 @@ interface Work {
   readonly userId: string;
 }
 
+/** How many letters of invitations go to one address in any 24 hours. One inviter leaves room for another. */
+const LETTERS_A_DAY = { ofAll: 5, ofOne: 4 } as const;
+
 /**
- * Does the work under the organisation's lock, and sends the letter of the invitation whose id the work returns. Only
- * this call knows the link: the answer that is kept for a repeated call has none.
+ * Does the work under the organisation's lock, and sends the letter of the invitation whose id the work returns. The
+ * letter and the answer get a secret each: only what came by e-mail proves an e-mail. Only this call knows its link,
+ * because the answer that is kept for a repeated call has none.
  */
 export async function sendLetter(
   { context, sharedLimits }: App,
   request: FastifyRequest,
-  { of, email }: { readonly of: Inviting; readonly email: string },
+  of: Inviting,
   work: (given: Work) => Promise<string>,
 ): Promise<Static<typeof SentInvitationData>> {
   const { userId } = sessionOf(request);
-  const refund = await countLetter(sharedLimits, { userId, email });
+  const { db } = context.connection;
+  const aDay = await invitationsADay(db, of);
+  const refund = await countInvitation(sharedLimits, { userId, ip: request.ip, aDay });
   const origin = cabinetOrigin(context.config, request);
   let link: string | null = null;
   try {
-    const sent = await runOnce(request, context.connection.db, async (trx) => {
+    const sent = await runOnce(request, db, async (trx) => {
       const { organisation, inviter } = await demandInviter(trx, of, userId);
       const id = await work({ trx, organisation, inviter, userId });
-      const secret = newSecret();
-      link = linkOf(origin, of.kind, secret);
-      await saveSecret(trx, id, hashSecret(secret));
-      return { ...(await writeLetter(trx, { of, organisation, id, link })), link: null };
+      const secrets = { letter: newSecret(), copied: newSecret() };
+      await replaceSecrets(trx, id, {
+        letter: hashSecret(secrets.letter),
+        copied: hashSecret(secrets.copied),
+      });
+      const letter = { of, organisation, id, sentBy: userId, link: linkOf(origin, of.kind, secrets.letter) };
+      const written = await writeLetter(trx, letter, context.config.rateLimitScale);
+      link = linkOf(origin, of.kind, secrets.copied);
+      return { ...written, link: null };
     });
     return { ...sent, link };
   } catch (error) {
@@ -67,24 +82,20 @@ async function demandInviter(trx: Transaction<Schema>, of: Inviting, userId: str
   return { organisation, inviter };
 }
 
-async function writeLetter(
-  trx: Transaction<Schema>,
-  {
-    of,
-    organisation,
-    id,
-    link,
-  }: {
-    readonly of: Inviting;
-    readonly organisation: Organisation;
-    readonly id: string;
-    readonly link: string;
-  },
-) {
-  const row = await findInvitation(trx, of, id);
-  if (!row) throw new Error('an invitation has gone under the lock of its organisation');
+interface InvitationLetter {
+  readonly of: Inviting;
+  readonly organisation: Organisation;
+  readonly id: string;
+  readonly sentBy: string;
+  readonly link: string;
+}
+
+async function writeLetter(trx: Transaction<Schema>, letter: InvitationLetter, scale: number) {
+  const { of, organisation, id, link } = letter;
+  const leavesAt = await waitInLine(trx, letter, scale);
+  const row = await demandWritten(trx, of, id);
   const invitation = toInvitation(row);
-  await enqueueLetter(
+  const letterId = await enqueueLetter(
     trx,
     invitationLetter({
       kind: of.kind,
@@ -96,6 +107,36 @@ async function writeLetter(
       expiresAt: row.expires_at,
       link,
     }),
+    { leavesAt: leavesAt ?? undefined },
   );
-  return invitation;
+  await saveDeparture(trx, letterId, {
+    invitationId: id,
+    sentBy: letter.sentBy,
+    recipient: row.email,
+    leavesAt: leavesAt ?? new Date(),
+  });
+  return { ...invitation, letter_at: leavesAt?.toISOString() ?? null };
+}
+
+/** When the letter leaves, if not now. A letter of this invitation that waits already makes way for it. */
+async function waitInLine(
+  trx: Transaction<Schema>,
+  { of, id, sentBy }: InvitationLetter,
+  scale: number,
+): Promise<Date | null> {
+  const { email } = await demandWritten(trx, of, id);
+  await lockRecipient(trx, email);
+  await takeBack(trx, id);
+  const now = new Date();
+  const limits = { ofAll: LETTERS_A_DAY.ofAll * scale, ofOne: LETTERS_A_DAY.ofOne * scale };
+  const leavesAt = departureOf(await listDepartures(trx, email), { sentBy, now, limits });
+  if (leavesAt <= now) return null;
+  await beginTimeAt(trx, id, leavesAt);
+  return leavesAt;
+}
+
+async function demandWritten(trx: Transaction<Schema>, of: Inviting, id: string): Promise<InvitationRow> {
+  const row = await findInvitation(trx, of, id);
+  if (!row) throw new Error('an invitation has gone under the lock of its organisation');
+  return row;
 }

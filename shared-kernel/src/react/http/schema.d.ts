@@ -525,8 +525,10 @@ export interface components {
             readonly expires_at: string;
             readonly resend_count: number;
             readonly revoked_because: "inviter" | null;
-            /** @description Where the letter leads; null when the same call is sent again */
+            /** @description To copy: it opens the invitation and proves no e-mail; null when the same call is sent again */
             readonly link: string | null;
+            /** @description When the letter will leave that waits for another day; null: now */
+            readonly letter_at: string | null;
         };
         readonly InvitationView: {
             readonly kind: "group" | "company";
@@ -544,13 +546,23 @@ export interface components {
             readonly role_name: string | null;
             readonly monthly_cap: string | null;
             readonly expires_at: string;
-            /** @description Whether somebody with this e-mail may sign in */
-            readonly has_account: boolean;
+            /** @description Whether the link came by e-mail or a code confirmed the address; otherwise a visitor needs a code */
+            readonly proves_email: boolean;
             readonly viewer: {
                 readonly is_addressee: boolean;
                 readonly obstacle: ("member" | "other_group" | "other_company" | "staff") | null;
                 readonly paying: "company" | null;
             } | null;
+        };
+        readonly InvitationCodeSent: {
+            /** @description Masked */
+            readonly email: string;
+            readonly expires_at: string;
+            readonly resend_after: string;
+        };
+        readonly ConfirmedInvitation: {
+            /** @description A secret that proves the e-mail for an hour; it takes the place of the link’s */
+            readonly token: string;
         };
         readonly AcceptedInvitation: {
             readonly kind: "group" | "company";
@@ -2383,6 +2395,20 @@ export interface components {
             readonly "GET group/invitations/{token}": {
                 readonly data: components["schemas"]["InvitationView"];
             };
+            readonly "POST group/invitations/code": {
+                readonly body: {
+                    readonly token: string;
+                };
+                readonly data: components["schemas"]["InvitationCodeSent"];
+            };
+            readonly "POST group/invitations/confirm": {
+                readonly body: {
+                    readonly token: string;
+                    /** @description Six digits */
+                    readonly code: string;
+                };
+                readonly data: components["schemas"]["ConfirmedInvitation"];
+            };
             readonly "POST group/invitations/accept": {
                 readonly body: {
                     readonly token: string;
@@ -2490,6 +2516,20 @@ export interface components {
             };
             readonly "GET company/invitations/{token}": {
                 readonly data: components["schemas"]["InvitationView"];
+            };
+            readonly "POST company/invitations/code": {
+                readonly body: {
+                    readonly token: string;
+                };
+                readonly data: components["schemas"]["InvitationCodeSent"];
+            };
+            readonly "POST company/invitations/confirm": {
+                readonly body: {
+                    readonly token: string;
+                    /** @description Six digits */
+                    readonly code: string;
+                };
+                readonly data: components["schemas"]["ConfirmedInvitation"];
             };
             readonly "POST company/invitations/accept": {
                 readonly body: {

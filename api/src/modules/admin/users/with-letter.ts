@@ -5,7 +5,7 @@ import { cabinetOrigin } from '#plugins/cabinet-origin.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { runOnce } from '#plugins/requests/idempotency.ts';
-import { countLetter } from '../../invitations/letter-limits.ts';
+import { countLetter } from './letter-limits.ts';
 
 export type App = Pick<ApiInstance, 'context' | 'sharedLimits'>;
 
