@@ -81,7 +81,9 @@ test('a group lives: made, paid in, joined by a new person, capped, handed over 
     await expect(member).toHaveURL('/group/invite/accept');
     const page = member.getByRole('main');
     await expect(page).toContainText(`${ownerName} приглашает вас в группу`);
-    await expect(page).toContainText('Владелец увидит ваше имя, email и сколько денег группы вы потратили.');
+    await expect(page).toContainText(
+      'Вы увидите имена участников, баланс группы, свой лимит и только свои операции и заявки.',
+    );
     await expect(page).not.toContainText(NEWCOMER);
     await settle(member);
     await lookAt(member, 'invitation for a new person');

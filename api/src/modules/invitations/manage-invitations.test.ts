@@ -36,6 +36,10 @@ describe.each(anyDatabase)('on $name', (database) => {
       const [letter = ''] = await lettersTo(api.db, email, `${kind}-invitation`);
       expect(letter).toContain(String(sent.link));
       expect(letter).toContain('просто не открывайте ссылку');
+      if (kind === 'group') {
+        expect(letter).toContain('кто состоит в группе, её баланс и только свои операции и заявки.');
+        expect(letter).toContain('Операции и заявки всех видит владелец группы.');
+      }
       expect(letter.replaceAll('\u00a0', ' ')).toContain('1 500,50 ₽ в месяц');
       const secret = secretOf(sent.link);
       const { rows } = await sql<{ text: string }>`select string_agg(t::text, ' ') as text from (
