@@ -126,6 +126,20 @@ test('a group lives: made, paid in, joined by a new person, capped, handed over 
       return amount;
     });
 
+  await test.step('the group’s list has their own rows alone for the member, and all for the owner', async () => {
+    for (const [page, rows] of [
+      [member, 1],
+      [owner, 2],
+    ] as const) {
+      await page.goto('/group/transactions');
+      await expect(page.getByRole('status').filter({ hasText: 'Показано' })).toContainText(`из ${rows}`);
+      await expect(page.getByText('только ваши операции. Операции всех видит владелец группы.')).toHaveCount(
+        page === member ? 1 : 0,
+      );
+      await openGroup(page);
+    }
+  });
+
   await test.step('the owner sets a cap where it stands, by keyboard alone', async () => {
     await tabTo(owner, row.getByRole('button', { name: `Без ограничений: изменить лимит, ${NAME}` }));
     await owner.keyboard.press('Enter');
