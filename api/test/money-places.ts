@@ -50,6 +50,14 @@ export const MONEY_PLACES = {
     await join(api, viewer, (await found(api)).id);
     return place;
   },
+  'group, as who passed it on': async (api) => {
+    const [viewer, friend] = [await api.signedIn(), await api.signedIn()];
+    const holderId = await createGroup(api.db, viewer.userId, [friend.userId]);
+    const place = await moneyOf(api, { kind: 'group', holderId, friend, viewer });
+    await done(viewer.post('/group/transfer-owner', { accountId: await accountOf(api, friend) }));
+    await done(friend.post('/group/transfer-owner/accept'));
+    return place;
+  },
   'group, as its former member': async (api) => {
     const [viewer, friend] = [await api.signedIn(), await api.signedIn()];
     const holderId = await createGroup(api.db, friend.userId, [viewer.userId]);

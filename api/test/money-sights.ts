@@ -12,6 +12,7 @@ interface Payer {
 }
 
 interface Line {
+  readonly user: { readonly id: string } | null;
   readonly balance_before: Sum;
   readonly balance_after: Sum;
 }
@@ -24,7 +25,7 @@ interface Quote {
 }
 
 interface Request {
-  readonly user: { readonly email: string };
+  readonly user: { readonly id: string; readonly email: string };
 }
 
 interface Page {
@@ -54,6 +55,8 @@ export async function sightsOf(api: TestApi, place: MoneyPlace): Promise<string[
   const { viewer, payerId, movements, requests } = place;
   const get = async <T>(path: string): Promise<T | undefined> => readOr(await viewer.get(path));
   const seen: Record<string, boolean> = {};
+  const isShared = (list: string) => sharedList(place).includes(list);
+  const isOfOthers = ({ user }: Pick<Line, 'user'>) => user?.id !== viewer.userId;
 
   const spending = await get<Spending>('/users/me/spending');
   const isPaying = spending?.payer.id === payerId;
@@ -88,6 +91,7 @@ export async function sightsOf(api: TestApi, place: MoneyPlace): Promise<string[
     const path = list === 'all' ? '/transactions' : `/transactions/${list}`;
     const lines = (await get<{ items: Line[] }>(`${path}?payer_id=${payerId}`))?.items ?? [];
     seen[`movements.${list}`] = lines.length > 0;
+    seen[`movements.${list}.others`] = isShared(list) && lines.some(isOfOthers);
     seen[`movements.${list}.around`] = lines.some((line) => tells(line.balance_before, line.balance_after));
   }
   for (const [whose, id] of Object.entries(requests)) {
@@ -99,6 +103,7 @@ export async function sightsOf(api: TestApi, place: MoneyPlace): Promise<string[
     const path = list === 'all' ? '/payment/requests' : `/payment/requests/${list}`;
     const found = (await get<{ items: Request[] }>(`${path}?payer_id=${payerId}`))?.items ?? [];
     seen[`requests.${list}`] = found.length > 0;
+    seen[`requests.${list}.others`] = isShared(list) && found.some(isOfOthers);
     seen[`requests.${list}.emails`] = found.length > 0 && found.every(({ user }) => user.email !== '');
   }
   Object.assign(seen, await pageOf(place, get), { card: await get(`/admin/payers/${payerId}`) });

@@ -81,7 +81,9 @@ test('a group lives: made, paid in, joined by a new person, capped, handed over 
     await expect(member).toHaveURL('/group/invite/accept');
     const page = member.getByRole('main');
     await expect(page).toContainText(`${ownerName} приглашает вас в группу`);
-    await expect(page).toContainText('Владелец увидит ваше имя, email и сколько денег группы вы потратили.');
+    await expect(page).toContainText(
+      'Вы увидите имена участников, баланс группы, свой лимит и только свои операции и заявки.',
+    );
     await expect(page).not.toContainText(NEWCOMER);
     await settle(member);
     await lookAt(member, 'invitation for a new person');
@@ -123,6 +125,20 @@ test('a group lives: made, paid in, joined by a new person, capped, handed over 
       await expect(section(owner, 'Счёт группы')).toContainText(sum(1000 - amount));
       return amount;
     });
+
+  await test.step('the group’s list has their own rows alone for the member, and all for the owner', async () => {
+    for (const [page, rows] of [
+      [member, 1],
+      [owner, 2],
+    ] as const) {
+      await page.goto('/group/transactions');
+      await expect(page.getByRole('status').filter({ hasText: 'Показано' })).toContainText(`из ${rows}`);
+      await expect(page.getByText('только ваши операции. Операции всех видит владелец группы.')).toHaveCount(
+        page === member ? 1 : 0,
+      );
+      await openGroup(page);
+    }
+  });
 
   await test.step('the owner sets a cap where it stands, by keyboard alone', async () => {
     await tabTo(owner, row.getByRole('button', { name: `Без ограничений: изменить лимит, ${NAME}` }));

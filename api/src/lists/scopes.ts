@@ -39,6 +39,11 @@ export function fourLists<const Own extends string>({
       access: { permission: company },
       summary: `My company's ${noun}s`,
     },
-    { path: `${path}/group`, scope: 'group', access: { permission: group }, summary: `My group's ${noun}s` },
+    {
+      path: `${path}/group`,
+      scope: 'group',
+      access: { permission: group },
+      summary: `My group's ${noun}s: all for its owner, their own for a member`,
+    },
   ];
 }

@@ -214,6 +214,25 @@ describe.each(databases)('ids of another group or company on $name', (database) 
     expect(await state()).toEqual(before);
   });
 
+  it('of somebody in the same group answer a member as ids that nobody has, and change nothing', async () => {
+    const { id, ids } = await aGroup();
+    const neighbour = await api.signedIn();
+    await api.db
+      .insertInto('group_members')
+      .values({ id: randomUUID(), group_id: id, user_id: neighbour.userId })
+      .execute();
+    const before = await state();
+    const money = calls().filter((call) => /\/(transactions|payment)\//.test(call));
+    expect(money.length).toBeGreaterThan(4);
+    for (const call of money) {
+      const real = summary(await send(neighbour, call, named(call, ids)));
+      const none = summary(await send(neighbour, call, { id: randomUUID() }));
+      expect([call, real]).toEqual([call, none]);
+      expect([call, real.status]).not.toEqual([call, 200]);
+    }
+    expect(await state()).toEqual(before);
+  });
+
   it('find nothing in a list of one’s own, as a filter', async () => {
     const [group, company, other] = [await aGroup(), await aCompany(), await createUser(api.db)];
     const foreign = await aGroup();

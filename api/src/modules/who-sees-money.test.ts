@@ -20,21 +20,26 @@ const ADMINISTRATORS = { 'user:manage': MOVEMENTS, 'payment_request:manage': REQ
 const BALANCE = 'me badge letter';
 const CHOICE = 'choice choice.balance quote.balance';
 const GROUP_MEMBER = `${CHOICE} page page.balance ${MINE}`;
-const GROUP_LINES =
-  'movement.mine.around movement.others movement.others.around movements.group movements.group.around';
-const GROUP_REQUESTS = 'request.others requests.group';
+// A member sees their own lines and requests, and nothing that tells what the others did.
+const MEMBER = {
+  'payment_request:manage': REQUESTS,
+  'group:view_transactions': 'movements.group',
+  'group:view_payment_requests': 'requests.group requests.group.emails',
+};
+const GROUP_ADMINISTRATOR = `quote.tier movement.mine.around ${MOVEMENTS}`;
 const FORMER = {
   nothing: MINE,
   'user:manage': `movement.mine.around ${MOVEMENTS}`,
   'payment_request:manage': REQUESTS,
 };
 const COMPANY_SIGHTS = `${BALANCE} me.totals movement.mine.around page.balance`;
-const COMPANY_REQUESTS = 'request.others request.others.email requests.company requests.company.emails';
+const COMPANY_REQUESTS = `request.others request.others.email
+  requests.company requests.company.others requests.company.emails`;
 const COMPANY_CHOICE = 'choice.balance quote.balance quote.tier';
 const EMPLOYEE = {
   'payment_request:manage': REQUESTS,
   'company_user:manage': 'people',
-  'company:transactions': 'spending movement.others movements.company usage',
+  'company:transactions': 'spending movement.others movements.company movements.company.others usage',
   everything: 'movements.company.around',
 };
 
@@ -51,27 +56,27 @@ const SEEN: Record<string, Partial<Record<Held, string>>> = {
     'payment_request:manage': REQUESTS,
   },
   'group, as its owner': {
-    nothing: `${BALANCE} me.totals ${GROUP_MEMBER} quote.tier movement.mine.around usage people`,
-    ...ADMINISTRATORS,
-    'group:view_transactions': `spending forecast movement.others movement.others.around
-      movements.group movements.group.around`,
-    'group:view_payment_requests': `${GROUP_REQUESTS} request.others.email requests.group.emails`,
+    nothing: `spending forecast ${BALANCE} me.totals ${GROUP_MEMBER} quote.tier movement.mine.around
+      movement.others movement.others.around request.others request.others.email usage people`,
+    'user:manage': 'movements.all movements.all.around card',
+    'payment_request:manage': 'requests.all requests.all.emails',
+    'group:view_transactions': 'movements.group movements.group.others movements.group.around',
+    'group:view_payment_requests': 'requests.group requests.group.others requests.group.emails',
   },
   'group, as its member': {
     nothing: `${BALANCE} ${GROUP_MEMBER}`,
-    'user:manage': `me.totals quote.tier movement.mine.around ${MOVEMENTS}`,
-    'payment_request:manage': REQUESTS,
-    'group:view_transactions': `spending forecast me.totals quote.tier ${GROUP_LINES}`,
-    'group:view_payment_requests': GROUP_REQUESTS,
-    everything: 'requests.group.emails',
+    ...MEMBER,
+    'user:manage': `me.totals ${GROUP_ADMINISTRATOR}`,
   },
   'group, as its member whose company pays': {
     nothing: GROUP_MEMBER,
-    'user:manage': `quote.tier movement.mine.around ${MOVEMENTS}`,
-    'payment_request:manage': REQUESTS,
-    'group:view_transactions': `quote.tier ${GROUP_LINES}`,
-    'group:view_payment_requests': GROUP_REQUESTS,
-    everything: 'requests.group.emails',
+    ...MEMBER,
+    'user:manage': GROUP_ADMINISTRATOR,
+  },
+  'group, as who passed it on': {
+    nothing: `${BALANCE} ${GROUP_MEMBER}`,
+    ...MEMBER,
+    'user:manage': `me.totals ${GROUP_ADMINISTRATOR}`,
   },
   'group, as its former member': FORMER,
   'dissolved group, as its last owner': {

@@ -38,13 +38,17 @@ export const groupMoneyHandlers = [
   ]),
 ];
 
-/** Shows a screen to a person of the group «Семья». */
-export function renderOfGroup(screen: ReactElement, permissions: Permissions, at = '/') {
+/** Shows a screen to the owner of the group «Семья», or to a member. */
+export function renderOfGroup(
+  screen: ReactElement,
+  permissions: Permissions,
+  { as = 'owner', at = '/' }: { readonly as?: 'owner' | 'member'; readonly at?: string } = {},
+) {
   const store = signedInStore(
     buildCurrentUser({
       account_type: 'group',
       permissions,
-      group: { id: '01900000-0000-7000-8000-0000000000a8', name: 'Семья', is_owner: true },
+      group: { id: '01900000-0000-7000-8000-0000000000a8', name: 'Семья', is_owner: as === 'owner' },
     }),
   );
   offerScreens(store, elsewhere.payment);

@@ -65,6 +65,18 @@ describe('what an invitation says', () => {
   });
 });
 
+describe('what an invitation into a group promises', () => {
+  it('is that a member sees the balance and their own rows, and the owner all', async () => {
+    serve({});
+    const { container } = openLink('visitor');
+    await screen.findByRole('heading', { name: '«Семья Орловых»' });
+    expect(container.querySelector('dl')).toHaveTextContent(
+      'Вы увидите имена участников, баланс группы, свой лимит и только свои операции и заявки. ' +
+        'Владелец увидит ваше имя, email, операции и заявки: сколько денег группы вы потратили, когда и на какие модели.',
+    );
+  });
+});
+
 describe('an invitation that cannot be answered', () => {
   it.each([
     ['accepted', 'Приглашение уже принято', /Им воспользовались/],

@@ -52,7 +52,18 @@ const submit = () => screen.getByRole('button', { name: 'Отправить пр
 const outcomes = () =>
   within(screen.getByRole('list', { name: 'Результат отправки' })).queryAllByRole('listitem');
 
+const PROMISE = /^Приглашённые увидят имена участников, баланс группы и только свои операции и заявки/;
+
 describe('inviting several e-mails', () => {
+  it('says to a group’s owner who will see what, and to a company nothing of a group', async () => {
+    const { unmount } = show();
+    expect(screen.getByText(PROMISE)).toHaveTextContent('Их операции и заявки видите вы.');
+    unmount();
+    show({ of: { kind: 'company', companyId: 'c1' } });
+    expect(emails()).toBeVisible();
+    expect(screen.queryByText(PROMISE)).not.toBeInTheDocument();
+  });
+
   it('sends one letter each, with a key of its own, and the cap for all', async () => {
     const sent = recordInvites();
     const { user } = show();

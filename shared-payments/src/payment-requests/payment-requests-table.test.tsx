@@ -146,6 +146,12 @@ describe('the table of payment requests', () => {
       expect(screen.queryByRole('columnheader', { name: 'Плательщик' })).not.toBeInTheDocument();
     });
 
+    it('names nobody where they are one’s own alone', async () => {
+      renderWithProviders(<PaymentRequestsTable scope="group" isOwnOnly />);
+      await screen.findByText('З-000123');
+      expect(screen.queryByRole('columnheader', { name: 'Автор' })).not.toBeInTheDocument();
+    });
+
     it('names by its rows a chosen person who is not offered', async () => {
       const request = buildPaymentRequest({
         user: { id: LEFT, display_name: 'Пётр', email: '' },

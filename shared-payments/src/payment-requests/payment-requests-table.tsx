@@ -27,6 +27,8 @@ export interface PaymentRequestsTableProps
   readonly scope: ListScope;
   /** Who tops up a shared account, to filter by; without them there is no such filter. */
   readonly people?: readonly SelectOption[] | undefined;
+  /** Of a shared account the list has only the person's own requests; `my` always. */
+  readonly isOwnOnly?: boolean | undefined;
   readonly label?: string | undefined;
   /** Of everybody's: filters by account and by author, which are found by typing; kept outside the component, or memoised. */
   readonly found?: ListFilters | undefined;
@@ -68,7 +70,8 @@ const DEFAULT_EMPTY: ReactNode = (
 
 /** Payment requests of a scope: filters in the address, order, pages, totals of the whole filter, export. */
 export function PaymentRequestsTable(props: PaymentRequestsTableProps) {
-  const { scope, people, found, label = 'Заявки', empty = DEFAULT_EMPTY, ...actions } = props;
+  const { scope, people, found, label = 'Заявки', empty = DEFAULT_EMPTY, ...rest } = props;
+  const { isOwnOnly = scope === 'my', ...actions } = rest;
   const filters = useMemo(() => filtersOf({ people, found }), [people, found]);
   const list = useList({
     cacheKey: paymentRequestKeys.list(scope),
@@ -79,7 +82,7 @@ export function PaymentRequestsTable(props: PaymentRequestsTableProps) {
     file: { address: `${PAYMENT_REQUESTS_URL[scope]}/export`, name: 'payment-requests' },
   });
   const totals = list.page?.totals;
-  const columns = useMemo(() => requestColumns({ scope }), [scope]);
+  const columns = useMemo(() => requestColumns({ scope, isOwnOnly }), [scope, isOwnOnly]);
 
   return (
     <Stack gap="4">

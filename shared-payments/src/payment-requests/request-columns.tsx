@@ -95,14 +95,20 @@ export const REQUEST_SORTS: readonly string[] = [
   ...[...MAIN, ...REST].flatMap(({ sortKey }) => (sortKey === undefined ? [] : [sortKey])),
 ];
 
-function whoseColumns(scope: ListScope): readonly Column[] {
-  if (scope === 'my') return [{ ...PAYER, isOptional: true }];
+interface WhoseRequests {
+  readonly scope: ListScope;
+  /** All of them are the person's own. */
+  readonly isOwnOnly: boolean;
+}
+
+function whoseColumns({ scope, isOwnOnly }: WhoseRequests): readonly Column[] {
+  if (isOwnOnly) return [{ ...PAYER, isOptional: true }];
   // One shared account says nothing new in its own list.
   return [{ ...PAYER_NAME, isOptional: scope !== 'all' }, AUTHOR];
 }
 
 /** Columns of a list of requests. */
-export function requestColumns({ scope }: { readonly scope: ListScope }): readonly Column[] {
+export function requestColumns(whose: WhoseRequests): readonly Column[] {
   const number: Column = {
     id: 'number',
     header: 'Заявка',
@@ -111,5 +117,5 @@ export function requestColumns({ scope }: { readonly scope: ListScope }): readon
     width: 7,
     cell: ({ number }) => number,
   };
-  return [number, ...MAIN, ...whoseColumns(scope), ...REST];
+  return [number, ...MAIN, ...whoseColumns(whose), ...REST];
 }

@@ -123,11 +123,14 @@ export function DocumentName({
 /** Columns of a list of transactions. */
 export function transactionColumns({
   scope,
+  isOwnOnly,
   isOfOnePayer,
   hasAccounts,
   documentHref,
 }: {
   readonly scope: ListScope;
+  /** All of them are the person's own. */
+  readonly isOwnOnly: boolean;
   /** All of them are of one account. */
   readonly isOfOnePayer: boolean;
   /** The person's own money is on several accounts. */
@@ -146,8 +149,8 @@ export function transactionColumns({
     scope === 'my'
       ? [{ ...ACCOUNT, isOptional: !hasAccounts }]
       : // One shared account says nothing new in its own list.
-        [{ ...PAYER, isOptional: isOfOnePayer || scope !== 'all' }, PERSON];
+        [{ ...PAYER, isOptional: isOfOnePayer || scope !== 'all' }, ...(isOwnOnly ? [] : [PERSON])];
   // With people there is no room for tokens: whoever wants them adds them, and the details say them as well.
-  const tokens = TOKENS.map((column) => ({ ...column, isOptional: scope !== 'my' }));
+  const tokens = TOKENS.map((column) => ({ ...column, isOptional: !isOwnOnly }));
   return [WHEN, TYPE, MODEL, AMOUNT, ...tokens, BALANCE, ...whose, document, DESCRIPTION, NUMBER];
 }

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { payerLabel } from '../payers/payer-labels.ts';
 import type { MovementSums, PayerTotals, TransactionPage } from './transaction.ts';
 
+const isShared = ({ kind }: PayerTotals['payer']) => PAYER_KIND[kind].isShared;
+
 const LABEL = 'Итого по всем найденным транзакциям';
 
 function Total({ term, children }: { readonly term: string; readonly children: ReactNode }) {
@@ -52,7 +54,7 @@ function AccountSums({ totals, isOwnOnly }: { readonly totals: PayerTotals; read
     <Stack gap="1.5" minW="0">
       <Text fontWeight="medium" overflowWrap="anywhere">
         {name}
-        {isOwnOnly && PAYER_KIND[totals.payer.kind].isShared && (
+        {isOwnOnly && isShared(totals.payer) && (
           <Text as="span" color="fg.muted" fontWeight="normal">
             {' · '}только ваши операции
           </Text>
@@ -63,7 +65,7 @@ function AccountSums({ totals, isOwnOnly }: { readonly totals: PayerTotals; read
   );
 }
 
-/** What came in, what went out and the difference, over the whole filter; each account by itself where there are several. */
+/** What came in, what went out and the difference, over the whole filter; each account by itself where there are several, or where others move its money too. */
 export function TransactionTotals({
   page,
   isOwnOnly,
@@ -76,7 +78,9 @@ export function TransactionTotals({
   readonly hasFailed: boolean;
 }) {
   const found = page?.totalsByPayer.filter(({ count }) => count > 0) ?? [];
-  const isByAccount = found.length > 0 && page !== undefined && page.totalsByPayer.length > 1;
+  const isOneOfSeveral = (page?.totalsByPayer.length ?? 0) > 1;
+  const isByAccount =
+    found.length > 0 && (isOneOfSeveral || (isOwnOnly && found.some(({ payer }) => isShared(payer))));
   return (
     <Flex
       {...(isByAccount ? { role: 'group', 'aria-label': LABEL } : {})}

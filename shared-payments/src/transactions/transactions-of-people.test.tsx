@@ -79,6 +79,23 @@ describe('the transactions of a shared account', () => {
     expect(screen.queryByRole('button', { name: /^Участник/ })).not.toBeInTheDocument();
   });
 
+  it('name nobody where they are one’s own alone, and the sums say so', async () => {
+    const group = { id: ANNA, kind: 'group' as const, name: 'Семья' };
+    api.use(
+      handle('GET transactions/group', () => ({
+        ...buildTransactionPage([CHARGE], TOTALS),
+        totals_by_payer: [{ payer: group, count: 1, ...TOTALS }],
+      })),
+    );
+    renderWithProviders(<TransactionsTable scope="group" isOwnOnly />);
+    await charge();
+    expect(screen.queryByRole('columnheader', { name: 'Кто' })).not.toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: 'Вход' })).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Итого по всем найденным транзакциям' })).toHaveTextContent(
+      'Группа «Семья» · только ваши операцииПоступило0,00 ₽Списано17,05 ₽',
+    );
+  });
+
   it('are saved as a file by the same filter', async () => {
     globalThis.URL.createObjectURL = () => 'blob:file';
     globalThis.URL.revokeObjectURL = () => undefined;

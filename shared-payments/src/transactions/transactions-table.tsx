@@ -33,6 +33,8 @@ export interface TransactionsTableProps extends Pick<DataTableProps<Transaction>
   readonly documentHref?: DocumentHref | undefined;
   /** Who spends from a shared account, to filter by; without them there is no such filter. */
   readonly people?: readonly SelectOption[] | undefined;
+  /** Of a shared account the list has only the person's own lines; `my` always. */
+  readonly isOwnOnly?: boolean | undefined;
   readonly label?: string | undefined;
   /** Of this account alone: it is no filter then, and there is no file, which the list of all accounts has. */
   readonly payerId?: string | undefined;
@@ -109,7 +111,7 @@ function transactionList({
 /** Transactions of a scope: filters in the address, totals of the whole filter, pages by cursor, details, export. */
 export function TransactionsTable(props: TransactionsTableProps) {
   const { scope, models, people, documentHref, label = 'Транзакции', empty = DEFAULT_EMPTY } = props;
-  const { payerId, found, onLargeFile } = props;
+  const { payerId, found, onLargeFile, isOwnOnly = scope === 'my' } = props;
   const asked = useMemo(
     () => transactionList({ scope, people, payerId, found }),
     [scope, people, payerId, found],
@@ -143,13 +145,20 @@ export function TransactionsTable(props: TransactionsTableProps) {
     page?.totalsByPayer.map(({ payer }) => ({ value: payer.id, label: payerLabel(payer) })) ?? [];
   const hasAccounts = accounts.length > 1;
   const columns = useMemo(
-    () => transactionColumns({ scope, isOfOnePayer: payerId !== undefined, hasAccounts, documentHref }),
-    [scope, payerId, hasAccounts, documentHref],
+    () =>
+      transactionColumns({
+        scope,
+        isOwnOnly,
+        isOfOnePayer: payerId !== undefined,
+        hasAccounts,
+        documentHref,
+      }),
+    [scope, isOwnOnly, payerId, hasAccounts, documentHref],
   );
 
   return (
     <Stack gap="4">
-      <TransactionTotals page={page} isOwnOnly={scope === 'my'} hasFailed={error !== undefined} />
+      <TransactionTotals page={page} isOwnOnly={isOwnOnly} hasFailed={error !== undefined} />
       <ListTable
         id={`transactions-${scope}`}
         label={label}

@@ -24,4 +24,4 @@ export { addFunds, capture, charge, hold, refund, topUp } from './service.ts';
 export { type Tier, type TierProgress, tierProgress } from './tier-progress.ts';
 export { listTiers } from './tiers.ts';
 export { type PayerHolder, type Viewer, viewerOf } from './viewer.ts';
-export { LIST_PERMISSIONS, SEES_BALANCE, sees } from './who-sees-money.ts';
+export { LIST_PERMISSIONS, SEES_BALANCE, sees, seesRowsOfOthers } from './who-sees-money.ts';

@@ -2,13 +2,15 @@ import { hasPermission, type Permission } from '@cabinet/access/permissions';
 import { COMPANY_PAYER_PERMISSIONS } from '@cabinet/kernel/core/payments';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { PayerKind } from '#db/schema.ts';
+import type { Session } from '../sessions/session.ts';
 import type { PayerHolder, Viewer } from './viewer.ts';
 
 /**
  * How somebody stands to money. A `spender` spends from it or tops it up: who asks has found the payer by the person,
- * so this is not checked once more. `named` is who made the movement or the request.
+ * so this is not checked once more. `named` is who made the movement or the request. An `owner` may have dissolved the
+ * group since; its `head` is in it. A `member` is in the company.
  */
-type Standing = 'anybody' | 'spender' | 'owner' | 'lastOwner' | 'member' | 'named';
+type Standing = 'anybody' | 'spender' | 'owner' | 'head' | 'member' | 'named';
 
 /** Whoever stands so, and holds the permission where there is one, sees what is asked. */
 interface Ground {
@@ -32,36 +34,39 @@ const MANAGER = { as: 'anybody', holding: requests.all } as const;
 const ACCOUNTANT = { as: 'member', holding: 'company_balance:view' } as const;
 const SPENDER = { as: 'spender' } as const;
 const OWNER = { as: 'owner' } as const;
+const HEAD = { as: 'head' } as const;
 const NAMED = { as: 'named' } as const;
 
 /** By what is asked and by the kind of the payer: whom any one of the grounds lets see it (decision 0110). */
 const WHO_SEES = {
   /** What is on the account now (decision 0040). */
   balance: { user: [SPENDER], group: [SPENDER], company: [ADMINISTRATOR, ACCOUNTANT] },
-  /** The balance around movements, the totals and the tier: these tell what the others spent (decision 0068). */
+  /** The balance around movements, the totals and the tier: these tell what the others spent (decision 0117). */
   movements: {
     user: [ADMINISTRATOR, OWNER],
-    group: [ADMINISTRATOR, OWNER, { as: 'member', holding: transactions.group }],
+    group: [ADMINISTRATOR, OWNER],
     company: [ADMINISTRATOR, ACCOUNTANT],
   },
   /** The balance around the lines of one's own list, which follow from each other on one's own account alone. */
   linesOfMine: { user: [OWNER], group: [], company: [] },
+  /** The rows of others in the lists of a group or a company; whoever opens such a list sees their own. */
+  rowsOfOthers: { user: [OWNER], group: [OWNER], company: [{ as: 'member' }] },
   /** One transaction with its entry. */
   transaction: {
     user: [ADMINISTRATOR, NAMED, OWNER],
-    group: [ADMINISTRATOR, NAMED, { as: 'member', holding: transactions.group }],
+    group: [ADMINISTRATOR, NAMED, HEAD],
     company: [ADMINISTRATOR, NAMED, { as: 'member', holding: transactions.company }],
   },
   /** One payment request. What is still paid for a dissolved group goes to its last owner. */
   request: {
     user: [MANAGER, NAMED],
-    group: [MANAGER, NAMED, { as: 'lastOwner' }, { as: 'member', holding: requests.group }],
+    group: [MANAGER, NAMED, OWNER],
     company: [MANAGER, NAMED, { as: 'member', holding: requests.company }],
   },
   /** What all who spend from it have spent. */
   spending: {
     user: [SPENDER],
-    group: [{ as: 'spender', holding: transactions.group }],
+    group: [OWNER],
     company: [
       { as: 'spender', holding: 'company_balance:view' },
       { as: 'spender', holding: transactions.company },
@@ -78,20 +83,20 @@ const WHO_SEES = {
 type Question = keyof typeof WHO_SEES;
 /** The questions that no rule answers by the person's group, which a session lacks. */
 type QuestionOfSession = {
-  [Q in Question]: 'member' extends (typeof WHO_SEES)[Q]['group'][number]['as'] ? never : Q;
+  [Q in Question]: 'head' extends (typeof WHO_SEES)[Q]['group'][number]['as'] ? never : Q;
 }[Question];
 
 type Person = Pick<Viewer, 'userId' | 'companyId' | 'permissions'> & Partial<Viewer>;
 /** Whose money it is; of a movement or a request also whom that names. */
-type Money = PayerHolder & { readonly namedId?: string | null; readonly isDissolved?: boolean };
+type Money = PayerHolder & { readonly namedId?: string | null };
 
 const STANDS: Record<Standing, (person: Person, money: Money) => boolean> = {
   anybody: () => true,
   spender: () => true,
   owner: ({ userId }, { ownerId }) => ownerId === userId,
-  lastOwner: ({ userId }, { ownerId, isDissolved }) => isDissolved === true && ownerId === userId,
-  member: (person, { companyId, groupId }) =>
-    companyId === null ? groupId !== null && groupId === person.groupId : companyId === person.companyId,
+  head: (person, { ownerId, groupId }) =>
+    ownerId === person.userId && groupId !== null && groupId === person.groupId,
+  member: (person, { companyId }) => companyId !== null && companyId === person.companyId,
   named: ({ userId }, { namedId }) => namedId === userId,
 };
 
@@ -106,24 +111,47 @@ export function sees(person: Person, question: Question, money: Money): boolean 
   );
 }
 
-type OfBalance = (typeof WHO_SEES.balance)[PayerKind][number]['as'];
+type QuestionInSql = 'balance' | 'rowsOfOthers';
+type StandingInSql = (typeof WHO_SEES)[QuestionInSql][PayerKind][number]['as'];
 
-const STANDS_IN_SQL: Record<OfBalance, RawBuilder<SqlBool>> = {
-  anybody: sql`true`,
-  spender: sql`true`,
-  member: sql`p.company_id = u.company_id`,
+/** Somebody as SQL knows them. */
+interface PersonInSql {
+  readonly id: RawBuilder<unknown>;
+  readonly companyId: RawBuilder<unknown>;
+  readonly holds: (permission: Permission) => RawBuilder<SqlBool>;
+}
+
+const STANDS_IN_SQL: Record<StandingInSql, (person: PersonInSql) => RawBuilder<SqlBool>> = {
+  anybody: () => sql`true`,
+  spender: () => sql`true`,
+  owner: ({ id }) => sql`p.owner_id = ${id}`,
+  member: ({ companyId }) => sql`p.company_id = ${companyId}`,
 };
 
 /** Whether the person `u` sees the balance of the payer `p`, for whoever asks about many at once. */
-export const SEES_BALANCE: RawBuilder<SqlBool> = sql`case p.kind ${sql.join(
-  Object.entries(WHO_SEES.balance).map(
-    ([kind, grounds]) => sql`when ${sql.lit(kind)} then (${sql.join(grounds.map(groundInSql), sql` or `)})`,
-  ),
-  sql` `,
-)} end`;
+export const SEES_BALANCE: RawBuilder<SqlBool> = inSql('balance', {
+  id: sql`u.id`,
+  companyId: sql`u.company_id`,
+  holds: (permission) =>
+    sql`exists (select from role_permissions r where r.role_id = u.role_id and r.permission = ${sql.lit(permission)})`,
+});
 
-function groundInSql({ as, holding }: Ground & { readonly as: OfBalance }): RawBuilder<SqlBool> {
-  if (holding === undefined) return STANDS_IN_SQL[as];
-  return sql`(${STANDS_IN_SQL[as]} and exists (
-    select from role_permissions r where r.role_id = u.role_id and r.permission = ${sql.lit(holding)}))`;
+/** Whether somebody sees the rows of others in a list of the payer `p`. */
+export function seesRowsOfOthers({ userId, companyId, permissions }: Session): RawBuilder<SqlBool> {
+  return inSql('rowsOfOthers', {
+    id: sql`${userId}::uuid`,
+    companyId: sql`${companyId}::uuid`,
+    holds: (permission) => sql`${sql.lit(hasPermission(permissions, permission))}`,
+  });
+}
+
+function inSql(question: QuestionInSql, person: PersonInSql): RawBuilder<SqlBool> {
+  const groundInSql = ({ as, holding }: Ground & { readonly as: StandingInSql }): RawBuilder<SqlBool> =>
+    holding === undefined
+      ? STANDS_IN_SQL[as](person)
+      : sql`(${STANDS_IN_SQL[as](person)} and ${person.holds(holding)})`;
+  const cases = Object.entries(WHO_SEES[question]).map(
+    ([kind, grounds]) => sql`when ${sql.lit(kind)} then (${sql.join(grounds.map(groundInSql), sql` or `)})`,
+  );
+  return sql`case p.kind ${sql.join(cases, sql` `)} end`;
 }

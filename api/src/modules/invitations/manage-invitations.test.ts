@@ -48,6 +48,10 @@ describe.each(anyDatabase)('on $name', (database) => {
       expect(letter).toMatch(new RegExp(`/${kind}/invite/accept\\?token=[\\w-]{43}\n`));
       expect(letter).not.toContain(secret);
       expect(letter).toContain('просто не открывайте ссылку');
+      if (kind === 'group') {
+        expect(letter).toContain('кто состоит в группе, её баланс и только свои операции и заявки.');
+        expect(letter).toContain('Операции и заявки всех видит владелец группы.');
+      }
       expect(letter.replaceAll('\u00a0', ' ')).toContain('1 500,50 ₽ в месяц');
       const { rows } = await sql<{ text: string }>`select string_agg(t::text, ' ') as text from (
         select * from audit_log) t`.execute(api.db);

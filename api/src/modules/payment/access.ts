@@ -5,7 +5,7 @@ import { LIST_PERMISSIONS, sees, type Viewer, viewerOf } from '#lib/ledger/index
 import type { Session } from '#lib/sessions/session.ts';
 import { findRequest, type RequestRow } from './repository.ts';
 
-/** The requests that a person sees: their own, and with permissions those of their group, of their company, or all. */
+/** The requests that a person sees: their own, those of the group they own, and with permissions their company's or all. */
 export async function readableRequest(db: Database, session: Session, id: string): Promise<RequestRow> {
   const request = await findRequest(db, id);
   if (!request || !(await mayRead(db, session, request)))
@@ -20,7 +20,6 @@ export async function mayRead(db: Database, session: Session, request: RequestRo
     companyId: request.payer_company_id,
     groupId: request.payer_group_id,
     namedId: request.user_id,
-    isDissolved: request.payer_successor_id !== null,
   });
 }
 
@@ -41,13 +40,4 @@ export function isOwn(viewer: Viewer, request: RequestRow): boolean {
     (request.payer_company_id !== null && request.payer_company_id === viewer.companyId) ||
     (request.payer_group_id !== null && request.payer_group_id === viewer.groupId)
   );
-}
-
-/** Members of a group see names. Only the owner of an e-mail and those who manage requests see the e-mail. */
-export function visibleEmail(session: Session, request: RequestRow): string {
-  const isOpen =
-    request.payer_group_id === null ||
-    managesRequests(session) ||
-    [request.user_id, request.payer_owner_id].includes(session.userId);
-  return isOpen ? request.user_email : '';
 }

@@ -43,7 +43,6 @@ export function selectRequest(query: Requests) {
     'p.group_id as payer_group_id',
     'p.company_id as payer_company_id',
     'p.owner_id as payer_owner_id',
-    'p.successor_id as payer_successor_id',
     'r.confirmed_by',
     'r.confirmed_at',
     sql<string | null>`(select c.display_name from users c where c.id = r.confirmed_by)`.as('confirmed_name'),

@@ -1,5 +1,4 @@
-import type { Database } from '#db/index.ts';
-import { type PayerHolder, sees, type Viewer, viewerOf } from '#lib/ledger/index.ts';
+import { type PayerHolder, sees } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import type { TransactionScope } from './filter.ts';
 import type { TransactionRow } from './repository.ts';
@@ -8,21 +7,18 @@ import type { TransactionRow } from './repository.ts';
 export type BalanceSight = (row: TransactionRow) => boolean;
 
 /**
- * Says which rows of a list show a balance. My own list has only my lines of a shared account, so its balances would
+ * Says which rows of a list show a balance. A list of one's own lines of a shared account has gaps: balances would
  * reveal what others spent in between.
  */
-export async function balanceSight(
-  db: Database,
-  session: Session,
-  scope: TransactionScope,
-): Promise<BalanceSight> {
+export function balanceSight(session: Session, scope: TransactionScope): BalanceSight {
   if (scope === 'user') return (row) => sees(session, 'linesOfMine', holderOf(row));
-  // Only the group's list needs the viewer's group; without one it reveals nothing more.
-  return sightOf(scope === 'group' ? await viewerOf(db, session) : { ...session, groupId: null });
+  const isTold = sightOf(session);
+  if (scope === 'all') return isTold;
+  return (row) => sees(session, 'rowsOfOthers', holderOf(row)) && isTold(row);
 }
 
-export function sightOf(viewer: Viewer): BalanceSight {
-  return (row) => sees(viewer, 'movements', holderOf(row));
+export function sightOf(session: Session): BalanceSight {
+  return (row) => sees(session, 'movements', holderOf(row));
 }
 
 export function holderOf(row: TransactionRow): PayerHolder {

@@ -2,6 +2,7 @@ import type { Direction } from '@cabinet/kernel/core/payments';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import type { EntryKind, PayerKind } from '#db/schema.ts';
+import { seesRowsOfOthers } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import { likePattern } from '#lists/index.ts';
 import { parseTransactionNumber } from './transaction-number.ts';
@@ -20,6 +21,9 @@ export interface Payer {
   readonly name: string;
 }
 
+/** A payer of a list, and whether the list shows its movements that name others or nobody. */
+export type ListedPayer = Payer & { readonly isWhole: boolean };
+
 export interface TransactionFilter {
   readonly branches: readonly Branch[];
   /** All payers of the list before filtering. Undefined means everybody. */
@@ -36,15 +40,17 @@ export interface TransactionFilter {
 /** The payers of a list. My own list has those from which I have ever spent, and my own payer. */
 export async function findPayers(
   db: Database,
-  { userId, companyId }: Session,
+  session: Session,
   scope: 'user' | 'company' | 'group',
-): Promise<Payer[]> {
+): Promise<ListedPayer[]> {
+  const { userId, companyId } = session;
   const condition = {
     user: sql`p.user_id = ${userId} or p.id in (select d.payer_id from ledger_user_days d where d.user_id = ${userId})`,
     company: sql`p.company_id = ${companyId}::uuid`,
     group: sql`p.group_id = (select group_id from group_members where user_id = ${userId})`,
   }[scope];
-  const { rows } = await sql<Payer>`select p.id, p.kind, p.name from payers p where ${condition}
+  const { rows } = await sql<ListedPayer>`
+    select p.id, p.kind, p.name, ${seesRowsOfOthers(session)} as "isWhole" from payers p where ${condition}
     order by case p.kind when 'user' then 1 when 'group' then 2 else 3 end, p.id`.execute(db);
   return rows;
 }

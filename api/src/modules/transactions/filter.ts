@@ -12,6 +12,7 @@ import {
   type Branch,
   findPayers,
   findSpentFrom,
+  type ListedPayer,
   type Payer,
   type TransactionFilter,
 } from './filter-repository.ts';
@@ -50,8 +51,9 @@ export async function readFilter(
   query: Query,
 ): Promise<TransactionFilter> {
   if (scope === 'all') return filterOfAll(db, query);
-  const payers = await findPayers(db, session, scope);
-  return toFilter(db, payers, branchesOf(session, scope, payers), query);
+  const listed = await findPayers(db, session, scope);
+  const payers = listed.map(({ id, kind, name }) => ({ id, kind, name }));
+  return toFilter(db, payers, branchesOf(session, scope, listed), query);
 }
 
 /** The filter of everybody's transactions. */
@@ -82,14 +84,16 @@ async function toFilter(
 
 /**
  * My list has the postings that name me, and those of my own payer that name nobody. The company's and the group's list
- * have their payer's postings. Somebody without such a payer has no branches, and so no rows.
+ * have their payer's postings: all of them for whoever may see those of others, else those that name me. Somebody
+ * without such a payer has no branches, and so no rows.
  */
 function branchesOf(
   { userId }: Session,
   scope: Exclude<TransactionScope, 'all'>,
-  payers: readonly Payer[],
+  payers: readonly ListedPayer[],
 ): Branch[] {
-  if (scope !== 'user') return payers.map(({ id }) => ({ payerId: id }));
+  if (scope !== 'user')
+    return payers.map(({ id, isWhole }) => ({ payerId: id, ...(isWhole ? {} : { userId }) }));
   const own = payers.filter(({ kind }) => !PAYER_KIND[kind].isShared);
   return [{ userId }, ...own.map(({ id }) => ({ payerId: id, isNobody: true }))];
 }

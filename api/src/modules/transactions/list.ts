@@ -25,10 +25,8 @@ export const transactionLists = defineList({
   sorts: { created_at: 'p.created_at' },
   cursor: ({ at, id }: TransactionRow) => ({ at, id }),
   async find({ db, session, scope }, { values, q }) {
-    const [filter, seesBalance] = await Promise.all([
-      readFilter(db, session, scope, { ...values, q }),
-      balanceSight(db, session, scope),
-    ]);
+    const filter = await readFilter(db, session, scope, { ...values, q });
+    const seesBalance = balanceSight(session, scope);
     return {
       readPage: (order) => readPage(db, filter, order),
       readAfter: (after, limit) => readPage(db, filter, { direction: 'desc', limit, after }),

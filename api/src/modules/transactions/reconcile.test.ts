@@ -7,6 +7,7 @@ import { anyDatabase } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
 import type { TestClient } from '#test/test-client.ts';
 import { createCompany } from '#test/test-companies.ts';
+import { accountOf } from '#test/test-groups.ts';
 import { payerOf } from '#test/test-payers.ts';
 import { createGroup } from '#test/test-users.ts';
 
@@ -44,7 +45,7 @@ interface Move {
 describe.each(anyDatabase)('what members of a group and a company read about money on $name', (database) => {
   const api = useTestApi(database);
 
-  /** An owner, a plain member and a member who may see the group's transactions; a director and an employee. */
+  /** An owner, a plain member and a member who may open the group's list; a director and an employee. */
   async function makePeople() {
     const companyId = await createCompany(api);
     const director = await api.signedIn({
@@ -137,14 +138,16 @@ describe.each(anyDatabase)('what members of a group and a company read about mon
         }
         for (const [client, path] of [
           [owner, '/group'],
-          [trusted, '/group'],
           [director, '/company'],
         ] as const) {
           const list = await walk(client, path);
           expectToReconcile(list);
           expect(list.items.every(isTold)).toBe(true);
         }
-        for (const client of [member, employee]) await expectNothingTold(client);
+        const own = await walk(trusted, '/group');
+        expectToReconcile(own);
+        expect(own.items).toEqual((await walk(trusted, '/user')).items.filter(isShared));
+        for (const client of [member, trusted, employee]) await expectNothingTold(client);
       }),
       { numRuns: 6 },
     );
@@ -183,12 +186,15 @@ describe.each(anyDatabase)('what members of a group and a company read about mon
   it("keeps a group's past from somebody who has left it", async () => {
     const { owner, trusted, group } = await makePeople();
     await topUp(api.db, { payerId: group, amount: '500', by: 'bank', userId: owner.userId });
-    const { entryId } = await charge(api.db, { payerId: group, amount: '20', userId: trusted.userId });
+    const { entryId } = await charge(api.db, { payerId: group, amount: '20', userId: owner.userId });
     const { rows } = await sql<{ id: string }>`select id from ledger_postings
       where entry_id = ${entryId} and payer_id is not null`.execute(api.db);
     const path = `/transactions/${rows[0]?.id}`;
+    expect((await owner.get(path)).data).toMatchObject({ balance_after: '480.00' });
+    await owner.post('/group/transfer-owner', { accountId: await accountOf(api, trusted) });
+    await trusted.post('/group/transfer-owner/accept');
+    await owner.delete(`/group/members/${await accountOf(api, owner)}`);
+    expect((await owner.get(path)).data).toMatchObject({ amount: '20.00', balance_after: null });
     expect((await trusted.get(path)).data).toMatchObject({ balance_after: '480.00' });
-    await api.db.deleteFrom('group_members').where('user_id', '=', trusted.userId).execute();
-    expect((await trusted.get(path)).data).toMatchObject({ amount: '20.00', balance_after: null });
   });
 });

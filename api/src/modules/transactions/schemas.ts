@@ -26,7 +26,7 @@ export const TransactionSchema = named('Transaction', {
   balance_before: Type.Unsafe<string | null>({
     type: ['string', 'null'],
     description:
-      'This and the one below: null where the balance is not yours to see, and for a shared account in the list of mine',
+      'This and the one below: null where the balance is not yours to see, and in a list of your own lines of a shared account',
   }),
   balance_after: NullableText,
   status: choiceOf(['posted', 'reversed']),

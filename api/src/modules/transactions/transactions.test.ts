@@ -150,7 +150,7 @@ describe.each(databases)('transactions on $name', (database) => {
     const mine = await read(owner, '/user?limit=200');
     expect(mine.items.some(({ type, user }) => type === 'adjustment' && user === null)).toBe(true);
     expect(mine.items.every(({ user }) => user === null || user.id === owner.userId)).toBe(true);
-    const group = await read(member, '/group?limit=200');
+    const group = await read(owner, '/group?limit=200');
     expect(new Set(group.items.map(({ payer }) => payer.id))).toEqual(new Set([groupPayer]));
     const theirs = await read(member, '/user?limit=200');
     expect(new Set(theirs.items.map(({ user }) => user?.id))).toEqual(new Set([member.userId]));

@@ -11,8 +11,7 @@ const CUSTOM_ROLE = 'custom';
 
 /** The user, with as much of the money they spend as `viewer` may see. */
 export function toMeData(user: UserRow, payer: PayerSummary, viewer: Session): Static<typeof MeData> {
-  const isSelf = viewer.userId === user.id;
-  const isOpen = sees({ ...viewer, groupId: isSelf ? user.group_id : null }, 'movements', payer.holder);
+  const isOpen = sees(viewer, 'movements', payer.holder);
   return {
     user: toUser(user),
     // A number by product §10.4; every other sum stays text.

@@ -13,7 +13,7 @@ const FILLED = {
 
 /** The row of figures: balance, spending, how long it lasts, the tier. */
 export function FiguresSection({ user }: { readonly user: Pick<User, 'accountType'> }) {
-  // A group member who may not see its spending does not see its top-ups either (decision 0068).
+  // A group member sees neither its spending nor its top-ups (decision 0117).
   const { tierProgress } = useAtomValue(accountAtom);
   return (
     <Card p="0" overflow="hidden">

@@ -122,16 +122,20 @@ describe('home screen', () => {
     expect(document.body).not.toHaveTextContent(/1 234,50|10 000,00/);
   });
 
-  it('tells a member of a group what is on their own account, and no tier that they may not see', async () => {
+  it('tells a member of a group what is on their own account, and neither tier nor forecast of the group', async () => {
     const { user, ...rest } = buildCurrentUser({ account_type: 'group' });
+    const nothing = { total: '0.00', average_per_day: '0.00', days_left: null, lasts_until: null };
+    api.use(handle('GET users/me/spending', () => ({ ...SPENDING, ...nothing, scope: 'own' })));
     const store = offerScreens(signedInStore({ user, ...rest, tierProgress: null }));
     renderWithProviders(<Screen />, { store });
     const balance = screen.getByRole('region', { name: 'Баланс' });
     expect(
       await within(balance).findByText('Личный счёт сейчас не используется, на нём 70,50 ₽'),
     ).toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'Уровень' })).not.toBeInTheDocument();
     await screen.findByText('1 500,50 ₽');
+    await screen.findByText('0,00 ₽ в день');
+    for (const name of ['Уровень', 'На сколько хватит'])
+      expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
   });
 
   it('keeps what is on their own account in sight when asking again fails', async () => {

@@ -19,9 +19,9 @@ function runwayNote(daysLeft: number | null, lastsUntil: string | null): string 
   return isNear ? `До ${formatDay(lastsUntil, 'long')}` : 'При нынешних тратах';
 }
 
-function LastsFigure({ daysLeft, lastsUntil, total }: Spending) {
-  // Something is spent, but how long it goes on is not the viewer's to know.
-  if (daysLeft === null && signOfAmount(total) > 0) return null;
+function LastsFigure({ scope, daysLeft, lastsUntil, total }: Spending) {
+  // Others spend as well, or something is spent: how long it goes on is not the viewer's to know.
+  if (daysLeft === null && (scope === 'own' || signOfAmount(total) > 0)) return null;
   return (
     <Figure title="На сколько хватит" value={daysLeft === null ? '—' : runway(daysLeft)}>
       <Text>{runwayNote(daysLeft, lastsUntil)}</Text>

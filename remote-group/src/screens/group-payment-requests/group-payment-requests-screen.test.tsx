@@ -44,6 +44,25 @@ describe('the payment requests of a group', () => {
     await waitFor(() => expect(new URLSearchParams(asked.at(-1)).get('user_id')).toBe(ANNA));
   });
 
+  it('are their own for a member, who is told so and offered no other member', async () => {
+    renderOfGroup(<Screen />, ['group:view_payment_requests'], { as: 'member' });
+    await screen.findByRole('link', { name: 'З-000123' });
+    expect(
+      screen.getByText('Группа «Семья»: только ваши заявки. Заявки всех видит владелец группы.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: 'Автор' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Участник/ })).not.toBeInTheDocument();
+    expect(new URLSearchParams(asked.at(-1)).has('user_id')).toBe(false);
+  });
+
+  it('say to a member without any whose would be here', async () => {
+    api.use(handle('GET payment/requests/group', () => buildListPage([], TOTALS)));
+    renderOfGroup(<Screen />, ['group:view_payment_requests'], { as: 'member' });
+    expect(
+      await screen.findByText(/^Здесь появится каждое ваше пополнение счёта группы/),
+    ).toBeInTheDocument();
+  });
+
   it('offer a top-up of the group’s account when there are none', async () => {
     api.use(handle('GET payment/requests/group', () => buildListPage([], TOTALS)));
     renderRequests();

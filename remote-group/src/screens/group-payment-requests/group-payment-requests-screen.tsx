@@ -4,24 +4,30 @@ import { payerLabel, TopUpLink } from '@cabinet/payments';
 import { PaymentRequestsTable, requestHref } from '@cabinet/payments/payment-requests';
 import { useMemberOptions } from '../../api/member-options.ts';
 
-const EMPTY = (
-  <EmptyState
-    icon={<ReceiptIcon />}
-    title="Заявок пока нет"
-    description="Здесь появится каждое пополнение счёта группы: оплата картой или счёт для перевода из банка."
-    action={<TopUpLink of="group">Пополнить счёт группы</TopUpLink>}
-  />
-);
+/** The owner sees what all open, a member what they open themselves (docs/product.md §13.4). */
+const WORDS = {
+  owner: {
+    about: 'пополнения общего счёта и что с ними стало',
+    toCome: 'Здесь появится каждое пополнение счёта группы: оплата картой или счёт для перевода из банка.',
+  },
+  member: {
+    about: 'только ваши заявки. Заявки всех видит владелец группы.',
+    toCome:
+      'Здесь появится каждое ваше пополнение счёта группы: оплата картой или счёт для перевода из банка.',
+  },
+} as const;
 
 export function Screen() {
-  const user = useCurrentUser();
-  const whose = user?.group ? payerLabel({ kind: 'group', name: user.group.name }) : 'Группа';
+  const group = useCurrentUser()?.group;
   const people = useMemberOptions();
+  const whose = group ? payerLabel({ kind: 'group', name: group.name }) : 'Группа';
+  const isOwner = group?.isOwner === true;
+  const { about, toCome } = WORDS[isOwner ? 'owner' : 'member'];
   return (
     <>
       <PageHeader
         title="Заявки группы"
-        description={`${whose}: пополнения общего счёта и что с ними стало`}
+        description={`${whose}: ${about}`}
         actions={
           <TopUpLink of="group">
             <PlusIcon /> Пополнить счёт группы
@@ -30,10 +36,18 @@ export function Screen() {
       />
       <PaymentRequestsTable
         scope="group"
+        isOwnOnly={!isOwner}
         label="Заявки группы"
-        people={people}
+        people={isOwner ? people : undefined}
         hrefOf={requestHref}
-        empty={EMPTY}
+        empty={
+          <EmptyState
+            icon={<ReceiptIcon />}
+            title="Заявок пока нет"
+            description={toCome}
+            action={<TopUpLink of="group">Пополнить счёт группы</TopUpLink>}
+          />
+        }
       />
     </>
   );

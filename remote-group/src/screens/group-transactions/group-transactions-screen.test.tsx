@@ -55,18 +55,41 @@ describe('the transactions of a group', () => {
     );
   });
 
-  it('link a request for whoever may see it', async () => {
-    renderOfGroup(<Screen />, ['group:view_transactions', 'group:view_payment_requests']);
+  it('link the request of a top-up, whoever may open the list of requests', async () => {
+    renderOfGroup(<Screen />, ['group:view_transactions']);
     expect(await screen.findByRole('link', { name: 'Заявка З-000123' })).toHaveAttribute(
       'href',
       `/payment-requests/${TEST_REQUEST_ID}`,
     );
   });
 
-  it('link no request for whoever may not', async () => {
-    renderOfGroup(<Screen />, ['group:view_transactions']);
+  it('are their own for a member, who is told so and offered no other member', async () => {
+    const hidden = { balance_before: null, balance_after: null };
+    api.use(
+      handle('GET transactions/group', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return {
+          ...buildTransactionPage([{ ...TOP_UP, ...hidden }], TOTALS),
+          totals_by_payer: [{ payer: GROUP_PAYER, count: 1, ...TOTALS }],
+        };
+      }),
+    );
+    renderOfGroup(<Screen />, ['group:view_transactions'], { as: 'member', at: `/?user_id=${ANNA}` });
     await document();
-    expect(screen.queryByRole('link', { name: 'Заявка З-000123' })).not.toBeInTheDocument();
+    expect(
+      screen.getByText('Группа «Семья»: только ваши операции. Операции всех видит владелец группы.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('· только ваши операции')).toBeInTheDocument();
+    for (const name of ['Кто', 'Баланс'])
+      expect(screen.queryByRole('columnheader', { name })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Участник/ })).not.toBeInTheDocument();
+    expect(asked).toEqual(['?limit=25']);
+  });
+
+  it('say to a member without any whose would be here', async () => {
+    api.use(handle('GET transactions/group', () => buildTransactionPage([], TOTALS)));
+    renderOfGroup(<Screen />, ['group:view_transactions'], { as: 'member' });
+    expect(await screen.findByText(/^Здесь появятся ваши пополнения счёта группы/)).toBeInTheDocument();
   });
 
   it('offer a top-up when there are none', async () => {

@@ -1,29 +1,33 @@
-import { useCurrentUser, usePermission } from '@cabinet/kernel/session';
+import { useCurrentUser } from '@cabinet/kernel/session';
 import { EmptyState, ListIcon, PageHeader, PlusIcon } from '@cabinet/kernel/ui';
 import { payerLabel, TopUpLink, useModelOptions } from '@cabinet/payments';
 import { requestDocumentHref, TransactionsTable } from '@cabinet/payments/transactions';
 import { useMemberOptions } from '../../api/member-options.ts';
 
-const EMPTY = (
-  <EmptyState
-    icon={<ListIcon />}
-    title="Транзакций пока нет"
-    description="Здесь появятся пополнения счёта группы и списания за запросы её участников."
-    action={<TopUpLink of="group">Пополнить счёт группы</TopUpLink>}
-  />
-);
+/** The owner sees what all do, a member what they do themselves (docs/product.md §13.4). */
+const WORDS = {
+  owner: {
+    about: 'кто и на что тратит деньги общего счёта и кто его пополняет',
+    toCome: 'Здесь появятся пополнения счёта группы и списания за запросы её участников.',
+  },
+  member: {
+    about: 'только ваши операции. Операции всех видит владелец группы.',
+    toCome: 'Здесь появятся ваши пополнения счёта группы и списания за ваши запросы.',
+  },
+} as const;
 
 export function Screen() {
-  const user = useCurrentUser();
+  const group = useCurrentUser()?.group;
   const models = useModelOptions();
   const people = useMemberOptions();
-  const whose = user?.group ? payerLabel({ kind: 'group', name: user.group.name }) : 'Группа';
-  const maySeeRequests = usePermission('group:view_payment_requests');
+  const whose = group ? payerLabel({ kind: 'group', name: group.name }) : 'Группа';
+  const isOwner = group?.isOwner === true;
+  const { about, toCome } = WORDS[isOwner ? 'owner' : 'member'];
   return (
     <>
       <PageHeader
         title="Транзакции группы"
-        description={`${whose}: кто и на что тратит деньги общего счёта и кто его пополняет`}
+        description={`${whose}: ${about}`}
         actions={
           <TopUpLink of="group">
             <PlusIcon /> Пополнить счёт группы
@@ -32,11 +36,19 @@ export function Screen() {
       />
       <TransactionsTable
         scope="group"
+        isOwnOnly={!isOwner}
         label="Транзакции группы"
         models={models}
-        people={people}
-        documentHref={maySeeRequests ? requestDocumentHref : undefined}
-        empty={EMPTY}
+        people={isOwner ? people : undefined}
+        documentHref={requestDocumentHref}
+        empty={
+          <EmptyState
+            icon={<ListIcon />}
+            title="Транзакций пока нет"
+            description={toCome}
+            action={<TopUpLink of="group">Пополнить счёт группы</TopUpLink>}
+          />
+        }
       />
     </>
   );

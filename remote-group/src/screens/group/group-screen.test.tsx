@@ -75,6 +75,11 @@ describe('group screen', () => {
       'АБАнна БеловаВладелец',
       'ИПИван ПетровЭто выuser@demo.example',
     ]);
+    expect(
+      screen.getByText(
+        'Баланс группы видят все, а лимиты, расходы, операции и заявки других — только владелец',
+      ),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: /Действия/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Приглашения' })).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Роспуск группы' })).not.toBeInTheDocument();

@@ -391,7 +391,7 @@ export interface components {
             readonly direction: "in" | "out";
             /** @description Without a sign; the direction tells it */
             readonly amount: string;
-            /** @description This and the one below: null where the balance is not yours to see, and for a shared account in the list of mine */
+            /** @description This and the one below: null where the balance is not yours to see, and in a list of your own lines of a shared account */
             readonly balance_before: string | null;
             readonly balance_after: string | null;
             readonly status: "posted" | "reversed";
@@ -2296,7 +2296,7 @@ export interface components {
                     readonly direction: "in" | "out";
                     /** @description Without a sign; the direction tells it */
                     readonly amount: string;
-                    /** @description This and the one below: null where the balance is not yours to see, and for a shared account in the list of mine */
+                    /** @description This and the one below: null where the balance is not yours to see, and in a list of your own lines of a shared account */
                     readonly balance_before: string | null;
                     readonly balance_after: string | null;
                     readonly status: "posted" | "reversed";

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { type PayerHolder, payerBalanceForUser, sees, viewerOf } from '#lib/ledger/index.ts';
+import { type PayerHolder, payerBalanceForUser, sees } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import { wire } from '#lib/wire.ts';
 import { findActivePayers, type PayerChoice } from './repository.ts';
@@ -57,9 +57,6 @@ export async function choosePayer(
 }
 
 /** Which sums of a payer a quote may show. */
-export async function quoteSight(db: Database, session: Session, { holder }: TopUpPayer) {
-  return {
-    balance: sees(session, 'balance', holder),
-    tier: sees(await viewerOf(db, session), 'movements', holder),
-  };
+export function quoteSight(session: Session, { holder }: TopUpPayer) {
+  return { balance: sees(session, 'balance', holder), tier: sees(session, 'movements', holder) };
 }

@@ -45,7 +45,7 @@ export const payRoutes: ApiModule = async (app) => {
       const amount = readAmount(request.body.amount, config.payment);
       const session = sessionOf(request);
       const choice = await choosePayer(db, session, request.body.payer_id);
-      return success(await quote(db, choice.payer, amount, await quoteSight(db, session, choice)));
+      return success(await quote(db, choice.payer, amount, quoteSight(session, choice)));
     },
   );
 

@@ -4,7 +4,7 @@ import { anyDatabase } from '#test/databases.ts';
 import { useTestApi } from '#test/test-api.ts';
 import type { TestClient } from '#test/test-client.ts';
 import { createCompany } from '#test/test-companies.ts';
-import { moveRequest, openRequest, type RequestAnswer } from '#test/test-payments.ts';
+import { moveRequest, openRequest, type RequestAnswer, readRequest } from '#test/test-payments.ts';
 import { createGroup } from '#test/test-users.ts';
 
 interface List {
@@ -93,23 +93,38 @@ describe.each(anyDatabase)('the lists of payment requests on $name', (database) 
     expect(await guest.get('/payment/requests/group')).toMatchObject({ code: 'AUTH.003' });
   });
 
-  it('show the e-mail of a member to the owner of the group, and to no other member', async () => {
+  it("show a member of a group their own requests alone, and the owner everybody's", async () => {
     const [owner, member] = [await api.signedIn(), await api.signedIn()];
     await createGroup(api.db, owner.userId, [member.userId]);
-    const requests = { owner: await openRequest(owner), member: await openRequest(member) };
-    const seen = async (client: TestClient, { id }: { id: string }, email: string) => {
-      const [list, csv, detail, search] = [
-        await client.get('/payment/requests/group'),
-        await client.get('/payment/requests/group/export?format=csv'),
-        await client.get(`/payment/requests/${id}`),
-        await client.get(`/payment/requests/group?q=${encodeURIComponent(email)}`),
-      ];
-      const shown = [list, csv, detail].map(({ raw }) => raw.toString().includes(email));
-      return [...shown, search.read<List>().total > 0];
-    };
-    expect(await seen(member, requests.owner, owner.email)).toEqual([false, false, false, false]);
-    expect(await seen(member, requests.member, member.email)).toEqual([true, true, true, true]);
-    expect(await seen(owner, requests.member, member.email)).toEqual([true, true, true, true]);
+    const requests = { owner: await openRequest(owner), member: await openRequest(member, { amount: '77' }) };
+    const path = '/payment/requests/group';
+    const list = async (client: TestClient, query = '') =>
+      (await client.get(`${path}?${query}`)).read<List>();
+    const own = await list(member);
+    expect(own).toMatchObject({ items: [{ id: requests.member.id }], total: 1, totals: { open: '77.00' } });
+    expect(own.totals.by_status).toEqual([{ status: 'pending', count: 1, amount: '77.00' }]);
+    const { number, id } = await readRequest(owner, requests.owner.id);
+    for (const query of [`user_id=${owner.userId}`, `q=${encodeURIComponent(number)}`, `q=${owner.email}`]) {
+      expect([query, (await list(member, query)).total]).toEqual([query, 0]);
+      expect([query, (await list(owner, query)).total]).toEqual([query, 1]);
+    }
+    for (const [client, rows] of [
+      [member, 1],
+      [owner, 2],
+    ] as const) {
+      const csv = (await client.get(`${path}/export?format=csv`)).raw.toString('utf8');
+      expect(csv.trimEnd().split('\r\n')).toHaveLength(rows + 1);
+      const book = unzipSync((await client.get(`${path}/export?format=xlsx`)).raw);
+      const sheet = Buffer.from(book['xl/worksheets/sheet1.xml'] ?? []).toString();
+      expect(sheet.match(/<row /g)).toHaveLength(rows + 1);
+    }
+    const missing = { status: 404, code: 'RES.001' };
+    expect(await member.get(`/payment/requests/${id}`)).toMatchObject(missing);
+    expect(await member.get(`/payment/requests/${id}/invoice.pdf`)).toMatchObject(missing);
+    expect(await member.post(`/payment/requests/${id}/check`)).toMatchObject(missing);
+    expect((await owner.get(`/payment/requests/${requests.member.id}`)).data).toMatchObject({
+      user: { email: member.email },
+    });
   });
 
   it('export every row, and only a header where there are none', async () => {

@@ -10,7 +10,7 @@ import {
 import { type SqlBool, sql } from 'kysely';
 import type { Static } from 'typebox';
 import { parseRequestNumber } from '#lib/human-number.ts';
-import { LIST_PERMISSIONS, viewerOf } from '#lib/ledger/index.ts';
+import { LIST_PERMISSIONS, seesRowsOfOthers, viewerOf } from '#lib/ledger/index.ts';
 import { wire } from '#lib/wire.ts';
 import {
   amounts,
@@ -67,7 +67,7 @@ export const requestLists = defineList({
     const from = requests(db)
       .where(scopeCondition(reader, viewer.groupId))
       .where(where)
-      .where(q === undefined ? sql<SqlBool>`true` : textCondition(reader, q));
+      .where(q === undefined ? sql<SqlBool>`true` : textCondition(q));
     return {
       ...tableRows({ from, select: selectRequest, id: 'r.id', toItem: (row) => toRequestDto(row, viewer) }),
       readTotals: () => readTotals(from),
@@ -95,20 +95,19 @@ export const requestLists = defineList({
 
 /** Somebody without a company or a group sees nothing, because nothing equals null. */
 function scopeCondition({ session, scope }: ListReader<Scope>, groupId: string | null): Condition {
+  const mine = sql<SqlBool>`r.user_id = ${session.userId}`;
+  const shown = sql`(${mine} or ${seesRowsOfOthers(session)})`;
   return {
     all: sql<SqlBool>`true`,
-    my: sql<SqlBool>`r.user_id = ${session.userId}`,
-    company: sql<SqlBool>`p.company_id = ${session.companyId}::uuid`,
-    group: sql<SqlBool>`p.group_id = ${groupId}::uuid`,
+    my: mine,
+    company: sql<SqlBool>`p.company_id = ${session.companyId}::uuid and ${shown}`,
+    group: sql<SqlBool>`p.group_id = ${groupId}::uuid and ${shown}`,
   }[scope];
 }
 
-/** What is not shown cannot be searched either. For the e-mails of a group see visibleEmail. */
-function textCondition({ session: { userId }, scope }: ListReader<Scope>, q: string): Condition {
+function textCondition(q: string): Condition {
   const number = parseRequestNumber(q);
-  const isOpen = scope === 'group' ? sql`(r.user_id = ${userId} or p.owner_id = ${userId})` : sql`true`;
-  return sql<SqlBool>`(${contains(q, 'p.name', 'u.display_name', 'r.bank_reference', 'r.provider_operation_id', 'r.reject_reason')}
-    or (${contains(q, 'u.email')} and ${isOpen})
+  return sql<SqlBool>`(${contains(q, 'p.name', 'u.display_name', 'u.email', 'r.bank_reference', 'r.provider_operation_id', 'r.reject_reason')}
     ${number === undefined ? sql`` : sql`or r.number = ${number}`})`;
 }
 

@@ -12,7 +12,7 @@ import { requestNumber } from '#lib/human-number.ts';
 import { type Viewer, viewerOf } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import { wire } from '#lib/wire.ts';
-import { isOwn, managesRequests, visibleEmail } from '../access.ts';
+import { isOwn, managesRequests } from '../access.ts';
 import { hasInvoice, invoicePurpose } from '../invoice/service.ts';
 import { listNoticesOf, type NoticeRow } from '../notices/repository.ts';
 import { type HistoryRow, listHistory, type RequestRow } from '../repository.ts';
@@ -41,7 +41,7 @@ export function toRequestDto(request: RequestRow, viewer: Viewer): Dto {
     number: requestNumber(request.number),
     amount: wire(request.amount),
     payer: { id: request.payer_id, kind: request.payer_kind, name: request.payer_name },
-    user: { id: request.user_id, display_name: request.user_name, email: visibleEmail(viewer, request) },
+    user: { id: request.user_id, display_name: request.user_name, email: request.user_email },
     actions: actionsOf(request, viewer),
   };
 }

@@ -23,6 +23,7 @@ describe('leaving the group', () => {
     const { user, location, store } = renderGroup(buildMembership());
     const question = await askToLeave(user);
     expect(question).toHaveTextContent('За ваши запросы дальше платит ваш личный счёт');
+    expect(question).toHaveTextContent('Ваши операции и заявки по-прежнему видите вы и владелец группы');
     await user.click(within(question).getByRole('button', { name: 'Покинуть группу' }));
     expect(await screen.findByText('Вы вышли из группы «Семья»')).toBeVisible();
     await waitFor(() => expect(location()).toBe('/account'));

@@ -11,7 +11,10 @@ interface MemberNamesSectionProps {
 /** Members as another member sees them: who they are. */
 export function MemberNamesSection({ group, me }: MemberNamesSectionProps) {
   return (
-    <SectionCard title="Участники" description="Лимиты и расходы других видит только владелец">
+    <SectionCard
+      title="Участники"
+      description="Баланс группы видят все, а лимиты, расходы, операции и заявки других — только владелец"
+    >
       <SimpleGrid as="ul" columns={{ base: 1, sm: 2, xl: 3 }} gap="4" listStyleType="none">
         {inOrder(group.members, 'name').map((member) => (
           <Flex as="li" key={member.accountId} gap="3" align="center" minW="0">

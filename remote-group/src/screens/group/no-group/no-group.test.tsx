@@ -13,6 +13,11 @@ describe('group screen of somebody without a group', () => {
     expect(await screen.findByRole('heading', { name: 'У вас пока нет группы' })).toBeVisible();
     expect(screen.getByText(/до 50 человек/)).toBeVisible();
     expect(screen.getByText(/Личные деньги каждого остаются/)).toBeVisible();
+    expect(
+      screen.getByText(
+        'Кто что видит: баланс — все, операции и заявки всех — владелец, остальные — только свои.',
+      ),
+    ).toBeVisible();
     expect(await nameField()).toBeVisible();
   });
 

@@ -22,6 +22,10 @@ describe('the offer of a group', () => {
     await chooseMenuItem(user, 'Предложить группу');
     const question = await findOpenDialog('Передать группу: Анна Белова?', 'alertdialog');
     expect(question).toHaveTextContent('На ответ есть 24 часа');
+    expect(question).toHaveTextContent('видеть операции и заявки всех');
+    expect(question).toHaveTextContent(
+      'Вы останетесь участником: из операций и заявок вам будут видны только свои',
+    );
     await user.click(within(question).getByRole('button', { name: 'Предложить группу' }));
     expect(await screen.findByText('Вы предложили группу: Анна Белова')).toBeVisible();
     expect(screen.getByText(/осталось 23 ч 40 мин/)).toBeVisible();
@@ -51,6 +55,7 @@ describe('the offer of a group', () => {
     expect(await screen.findByText(/осталось 23 ч 40 мин/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Принять группу' }));
     const question = await findOpenDialog('Стать владельцем группы «Семья»?', 'alertdialog');
+    expect(question).toHaveTextContent('видеть операции и заявки всех');
     expect(question).toHaveTextContent('Прежний владелец, Анна Белова, станет участником');
     await user.click(within(question).getByRole('button', { name: 'Стать владельцем' }));
     expect(await screen.findByText('Теперь вы владелец группы «Семья»')).toBeVisible();
