@@ -8,6 +8,9 @@ export type OpenedInvitation = Data<'GET group/invitations/{token}'>;
 /** Who is at the page, as far as the invitation goes; `null`: nobody is signed in. */
 export type Viewer = NonNullable<OpenedInvitation['viewer']>;
 
+/** A letter with a code that has just been sent. */
+export type CodeLetter = Data<'POST group/invitations/code'>;
+
 export type Accepted = Data<'POST group/invitations/accept'>;
 
 /** An answer to an invitation: name and password where it makes the account. */
@@ -51,6 +54,23 @@ export function declineInvitation({ kind, secret }: Omit<Acceptance, 'account'>)
   return kind === 'group'
     ? post('group/invitations/decline', options)
     : post('company/invitations/decline', options);
+}
+
+/** Sends a code to the address of the invitation. */
+export function sendCode(kind: InvitationKind, secret: string): Promise<CodeLetter> {
+  const options = { body: { token: secret } };
+  return kind === 'group'
+    ? post('group/invitations/code', options)
+    : post('company/invitations/code', options);
+}
+
+/** Answers for a right code with a secret that proves the address, in place of the one that only opens. */
+export async function confirmCode(kind: InvitationKind, secret: string, code: string): Promise<string> {
+  const options = { body: { token: secret, code } };
+  const { token } = await (kind === 'group'
+    ? post('group/invitations/confirm', options)
+    : post('company/invitations/confirm', options));
+  return token;
 }
 
 /** Another membership changes who pays and what a person sees: all but this screen is read again. */
