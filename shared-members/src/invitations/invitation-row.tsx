@@ -1,6 +1,7 @@
 import { plural } from '@cabinet/kernel/core/text';
 import { Box, DateText, Flex, Text } from '@cabinet/kernel/ui';
 import { capText } from '../caps/cap-words.ts';
+import { dayAndTime } from '../lib/day-and-time.ts';
 import { CopyLinkButton } from './copy-link-button.tsx';
 import { InvitationActions } from './invitation-actions.tsx';
 import { InvitationStatusBadge } from './invitation-status-badge.tsx';
@@ -15,6 +16,9 @@ interface InvitationRowProps {
   readonly onSent: (invitation: SentInvitation) => void;
 }
 
+/** By how much a reader's clock may be slow before a letter that has left seems to wait. */
+const CLOCK_ERROR_MS = 5 * 60_000;
+
 function termsOf({ role, monthlyCap, resendCount }: Invitation): string {
   const times = `${resendCount}\u00a0${plural(resendCount, 'раз', 'раза', 'раз')}`;
   return [
@@ -28,6 +32,7 @@ function termsOf({ role, monthlyCap, resendCount }: Invitation): string {
 
 function InvitationFacts({ invitation }: { readonly invitation: Invitation }) {
   const { email, status, invitedBy, sentAt, expiresAt } = invitation;
+  const waits = status === 'pending' && Date.parse(sentAt) > Date.now() + CLOCK_ERROR_MS;
   const hasClock = status === 'pending' || status === 'expired';
   return (
     <Box minW="0">
@@ -46,7 +51,13 @@ function InvitationFacts({ invitation }: { readonly invitation: Invitation }) {
         {termsOf(invitation)}
       </Text>
       <Text textStyle="xs" color="fg.muted">
-        Отправлено: {invitedBy.displayName}, <DateText value={sentAt} format="datetime" />
+        {waits ? (
+          `Приглашает: ${invitedBy.displayName}. Письмо уйдёт ${dayAndTime(sentAt)}`
+        ) : (
+          <>
+            Отправлено: {invitedBy.displayName}, <DateText value={sentAt} format="datetime" />
+          </>
+        )}
       </Text>
     </Box>
   );
