@@ -58,7 +58,7 @@ export function declineInvitation({ kind, secret }: Omit<Acceptance, 'account'>)
 
 /** Sends a code to the address of the invitation. */
 export function sendCode(kind: InvitationKind, secret: string): Promise<CodeLetter> {
-  const options = { body: { token: secret } };
+  const options = { body: { token: secret }, hasOwnLimit: true };
   return kind === 'group'
     ? post('group/invitations/code', options)
     : post('company/invitations/code', options);
