@@ -29,10 +29,10 @@ function judgeCode({ code }: { readonly code: string }) {
 
 /** Another letter for one that did not arrive, after a pause. */
 function ResendButton({ sent, coding }: CodeFormProps) {
-  const pauseLeft = useSecondsLeft(Date.parse(sent.resendAfter));
+  const pauseLeft = useSecondsLeft(sent === null ? 0 : Date.parse(sent.resendAfter));
   const { limitedUntil, isSending, send } = coding;
   const isLimited = limitedUntil !== null;
-  if (pauseLeft > SHORT_PAUSE_S && !isLimited)
+  if (sent !== null && pauseLeft > SHORT_PAUSE_S && !isLimited)
     return (
       <Text color="fg.muted" textStyle="sm">
         Новый код можно запросить {dayAndTime(sent.resendAfter)}
@@ -47,15 +47,17 @@ function ResendButton({ sent, coding }: CodeFormProps) {
 }
 
 interface CodeFormProps {
-  readonly sent: SentCode;
+  /** `null`: another page has sent it, so that this one knows nothing of its time. */
+  readonly sent: SentCode | null;
   readonly coding: Coding;
 }
 
 /** The code of the letter. A clock that goes wrong keeps nobody from typing it: only the server says that it is over. */
 export function CodeForm({ sent, coding }: CodeFormProps) {
   const field = useRef<HTMLInputElement>(null);
-  const lifeLeft = useSecondsLeft(Date.parse(sent.expiresAt));
-  const isSpent = sent.wrongTries >= CODE_TRIES;
+  const lifeLeft = useSecondsLeft(sent === null ? 0 : Date.parse(sent.expiresAt));
+  const isSpent = sent !== null && sent.wrongTries >= CODE_TRIES;
+  const isOver = sent !== null && lifeLeft === 0;
   useEffect(function focusField() {
     field.current?.focus();
   }, []);
@@ -68,7 +70,7 @@ export function CodeForm({ sent, coding }: CodeFormProps) {
   return (
     <Form form={form} label="Подтверждение почты">
       <Stack gap="4">
-        {(isSpent || lifeLeft === 0) && (
+        {(isSpent || isOver) && (
           <Banner tone="warning" title={isSpent ? 'Попытки закончились' : 'Срок кода истёк'}>
             Запросите новый код: прежний больше не подойдёт.
           </Banner>

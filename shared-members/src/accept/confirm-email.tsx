@@ -32,18 +32,18 @@ export function ConfirmEmail({ email, children, ...options }: ConfirmEmailProps)
         </Stack>
         {limitedUntil !== null && (
           <Banner tone="warning" title="Пока код не отправить">
-            Писем с кодом было слишком много. Новый код можно запросить {dayAndTime(limitedUntil)}.
+            Письмо с кодом уже отправляли. Новый код можно запросить {dayAndTime(limitedUntil)}.
           </Banner>
         )}
         <FormError message={refusal} />
-        {sent === null ? (
+        {sent === null && limitedUntil === null ? (
           <Flex>
-            <Button busy={isSending} disabled={limitedUntil !== null} onClick={() => void send()}>
+            <Button busy={isSending} onClick={() => void send()}>
               Отправить код
             </Button>
           </Flex>
         ) : (
-          <CodeForm key={sent.expiresAt} sent={sent} coding={coding} />
+          <CodeForm key={sent?.expiresAt} sent={sent} coding={coding} />
         )}
       </Stack>
       <Separator />

@@ -226,14 +226,19 @@ describe('a code of a letter', () => {
     expect(confirm()).toBeEnabled();
   });
 
-  it('cannot be sent at first: the page says when', async () => {
+  it('was sent by another page a moment ago: this one says when the next may be, and takes that one', async () => {
     serve({ proves_email: false });
     api.use(handle('POST group/invitations/code', () => failure('RATE.001', { retryAfter: 3600 })));
     const { user } = openLink('visitor');
     await user.click(await send());
     expect(await screen.findByRole('alert')).toHaveTextContent('Новый код можно запросить');
-    expect(await send()).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Войти и принять' })).toBeEnabled();
+    api.use(...codeHandlers());
+    expect(resend()).toBeDisabled();
+    expect(screen.queryByText('Срок кода истёк')).not.toBeInTheDocument();
+    await user.type(await code(), '123456');
+    serve({});
+    await user.click(confirm());
+    expect(await screen.findByRole('heading', { name: 'У меня есть учётная запись' })).toBeInTheDocument();
   });
 
   it('is not sent for another reason: the page says so, and it may be asked for again', async () => {

@@ -1,4 +1,4 @@
-import { Flex, Heading, Separator, Stack, Text } from '@cabinet/kernel/ui';
+import { Heading, Separator, Stack, Text } from '@cabinet/kernel/ui';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { NewAccountForm } from './new-account-form.tsx';
 import { SignInButton } from './sign-in-button.tsx';
@@ -21,7 +21,7 @@ export function VisitorAnswer({ kind, hasConfirmed, ...form }: VisitorAnswerProp
   );
   return (
     <Stack gap="6">
-      <Flex gap="4" wrap="wrap" align="center" justify="space-between">
+      <Stack gap="4" align="flex-start">
         <Stack gap="1">
           <Heading as="h2" size="lg" ref={heading} tabIndex={-1}>
             У меня есть учётная запись
@@ -31,7 +31,7 @@ export function VisitorAnswer({ kind, hasConfirmed, ...form }: VisitorAnswerProp
           </Text>
         </Stack>
         <SignInButton kind={kind} variant="outline" />
-      </Flex>
+      </Stack>
       <Separator />
       <NewAccountForm {...form} signIn={<SignInButton kind={kind} size="sm" variant="outline" />} />
     </Stack>

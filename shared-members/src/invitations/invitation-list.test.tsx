@@ -86,7 +86,7 @@ describe('the list of invitations', () => {
     const at = new Date();
     at.setDate(at.getDate() + 1);
     at.setHours(9, 0, 0, 0);
-    const waits = { ...OPEN, sent_at: at.toISOString() };
+    const waits = { ...OPEN, expires_at: new Date(at.getTime() + 7 * 86_400_000).toISOString() };
     api.use(
       handle('GET group/invitations', [waits]),
       handle('POST group/invitations/{token}/resend', () =>

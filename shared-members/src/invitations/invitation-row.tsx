@@ -1,3 +1,5 @@
+import { DAY_MS } from '@cabinet/kernel/core/calendar';
+import { INVITATION_DAYS } from '@cabinet/kernel/core/contract';
 import { plural } from '@cabinet/kernel/core/text';
 import { Box, DateText, Flex, Text } from '@cabinet/kernel/ui';
 import { capText } from '../caps/cap-words.ts';
@@ -16,6 +18,8 @@ interface InvitationRowProps {
   readonly onSent: (invitation: SentInvitation) => void;
 }
 
+/** An invitation lives so long from when its letter leaves, which may be later than its sending (product §15.4). */
+const LIFE_MS = INVITATION_DAYS * DAY_MS;
 /** By how much a reader's clock may be slow before a letter that has left seems to wait. */
 const CLOCK_ERROR_MS = 5 * 60_000;
 
@@ -32,7 +36,8 @@ function termsOf({ role, monthlyCap, resendCount }: Invitation): string {
 
 function InvitationFacts({ invitation }: { readonly invitation: Invitation }) {
   const { email, status, invitedBy, sentAt, expiresAt } = invitation;
-  const waits = status === 'pending' && Date.parse(sentAt) > Date.now() + CLOCK_ERROR_MS;
+  const leavesAt = Date.parse(expiresAt) - LIFE_MS;
+  const waits = status === 'pending' && leavesAt > Date.now() + CLOCK_ERROR_MS;
   const hasClock = status === 'pending' || status === 'expired';
   return (
     <Box minW="0">
@@ -52,7 +57,7 @@ function InvitationFacts({ invitation }: { readonly invitation: Invitation }) {
       </Text>
       <Text textStyle="xs" color="fg.muted">
         {waits ? (
-          `Приглашает: ${invitedBy.displayName}. Письмо уйдёт ${dayAndTime(sentAt)}`
+          `Приглашает: ${invitedBy.displayName}. Письмо уйдёт ${dayAndTime(new Date(leavesAt).toISOString())}`
         ) : (
           <>
             Отправлено: {invitedBy.displayName}, <DateText value={sentAt} format="datetime" />
