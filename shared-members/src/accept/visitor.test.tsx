@@ -129,6 +129,18 @@ describe('a visitor who makes an account', () => {
     expect(readStoredSecret('group')).toBe(TEST_SECRET);
   });
 
+  it('confirms the address again once the proof is over', async () => {
+    serve({});
+    api.use(handle('POST group/invitations/accept', () => failure('RES.003')));
+    const { user } = openLink('visitor');
+    await user.type(await name(), 'Нина');
+    await user.type(password(), 'Demo-2026-pass');
+    serve({ proves_email: false });
+    await user.click(submit());
+    expect(await screen.findByRole('heading', { name: 'Подтвердите почту' })).toBeInTheDocument();
+    expect(readStoredSecret('group')).toBe(TEST_SECRET);
+  });
+
   it('is shown what the invitation has become meanwhile', async () => {
     serve({});
     api.use(handle('POST group/invitations/accept', () => failure('RES.003')));

@@ -91,7 +91,7 @@ export function InvitationActions(props: InvitationActionsProps) {
         cancelLabel="Оставить"
         isDestructive
       >
-        Ссылка из письма на {email} перестанет работать.
+        Ссылка из письма на {email} и скопированная перестанут работать.
       </ConfirmDialog>
     </Flex>
   );
