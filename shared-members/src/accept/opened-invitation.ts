@@ -8,9 +8,6 @@ export type OpenedInvitation = Data<'GET group/invitations/{token}'>;
 /** Who is at the page, as far as the invitation goes; `null`: nobody is signed in. */
 export type Viewer = NonNullable<OpenedInvitation['viewer']>;
 
-/** A letter with a code that has just been sent. */
-export type CodeLetter = Data<'POST group/invitations/code'>;
-
 export type Accepted = Data<'POST group/invitations/accept'>;
 
 /** An answer to an invitation: name and password where it makes the account. */
@@ -57,7 +54,7 @@ export function declineInvitation({ kind, secret }: Omit<Acceptance, 'account'>)
 }
 
 /** Sends a code to the address of the invitation. */
-export function sendCode(kind: InvitationKind, secret: string): Promise<CodeLetter> {
+export function sendCode(kind: InvitationKind, secret: string): Promise<Data<'POST group/invitations/code'>> {
   const options = { body: { token: secret }, hasOwnLimit: true };
   return kind === 'group'
     ? post('group/invitations/code', options)
