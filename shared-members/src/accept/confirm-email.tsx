@@ -16,7 +16,7 @@ interface ConfirmEmailProps extends CodeOptions {
 /** A link that was copied proves nothing: whoever is not signed in shows first that the letters of the address are theirs. */
 export function ConfirmEmail({ email, children, ...options }: ConfirmEmailProps) {
   const coding = useCode(options);
-  const { sent, limitedUntil, isSending, refusal, send } = coding;
+  const { sent, hasLetter, limitedUntil, isSending, refusal, send } = coding;
   return (
     <Stack gap="6">
       <Stack gap="4">
@@ -36,14 +36,14 @@ export function ConfirmEmail({ email, children, ...options }: ConfirmEmailProps)
           </Banner>
         )}
         <FormError message={refusal} />
-        {sent === null && limitedUntil === null ? (
+        {hasLetter ? (
+          <CodeForm key={sent?.expiresAt} sent={sent} coding={coding} />
+        ) : (
           <Flex>
             <Button busy={isSending} onClick={() => void send()}>
               Отправить код
             </Button>
           </Flex>
-        ) : (
-          <CodeForm key={sent?.expiresAt} sent={sent} coding={coding} />
         )}
       </Stack>
       <Separator />

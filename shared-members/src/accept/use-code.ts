@@ -46,11 +46,11 @@ export function useCode({ kind, secret, onConfirmed, onStale }: CodeOptions) {
 
   async function send(): Promise<void> {
     forget();
-    setLimitedUntil(null);
     setSending(true);
     try {
       const letter = await sendCode(kind, secret);
       keep({ ...letter, wrongTries: 0 });
+      setLimitedUntil(null);
       notify.success(`Код отправлен на ${letter.email}`);
     } catch (error) {
       const until = limitOf(error);
@@ -75,7 +75,17 @@ export function useCode({ kind, secret, onConfirmed, onStale }: CodeOptions) {
     }
   }
 
-  return { sent, limitedUntil: isLimited ? limitedUntil : null, isSending, refusal, refuse, send, confirm };
+  return {
+    sent,
+    /** A refused sending means that there has been one before, maybe by another page: its code can be typed. */
+    hasLetter: sent !== null || limitedUntil !== null,
+    limitedUntil: isLimited ? limitedUntil : null,
+    isSending,
+    refusal,
+    refuse,
+    send,
+    confirm,
+  };
 }
 
 /** What {@link useCode} gives. */
