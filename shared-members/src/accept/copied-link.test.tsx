@@ -233,6 +233,7 @@ describe('a code of a letter', () => {
     await user.click(await send());
     expect(await screen.findByRole('alert')).toHaveTextContent('Новый код можно запросить');
     api.use(...codeHandlers());
+    expect(screen.getByText(/^Код из 6 цифр отправлен на/)).toBeInTheDocument();
     expect(resend()).toBeDisabled();
     expect(screen.queryByText('Срок кода истёк')).not.toBeInTheDocument();
     await user.type(await code(), '123456');
