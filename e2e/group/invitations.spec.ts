@@ -163,7 +163,7 @@ test('a copied link makes no account in a stranger’s e-mail; the addressee get
   playwright,
 }) => {
   const request = await playwright.request.newContext();
-  const owner = await makeGroup(request, 'person41');
+  const owner = await makeGroup(request, 'person39');
   const email = 'vera.nova@readers.example';
   const { link } = await owner.invite(email);
   const secret = secretOf(link);

@@ -24,12 +24,14 @@ function OutcomeLine({ outcome }: { readonly outcome: Outcome }) {
   const { Icon, color } = LOOKS[look];
   const link = outcome.kind === 'sent' ? outcome.invitation.link : null;
   return (
-    <Flex as="li" gap="2" align="center" wrap="wrap" textStyle="sm">
-      <Icon boxSize="4" color={color} />
-      <Text as="span" overflowWrap="anywhere" minW="0">
-        {outcome.email}: {text}
-      </Text>
-      {link !== null && <CopyLinkButton link={link} email={outcome.email} />}
+    <Flex as="li" gap="2" align="flex-start" textStyle="sm">
+      <Icon boxSize="4" mt="0.5" color={color} />
+      <Flex columnGap="2" align="center" wrap="wrap" minW="0">
+        <Text as="span" overflowWrap="anywhere" minW="0">
+          {outcome.email}: {text}
+        </Text>
+        {link !== null && <CopyLinkButton link={link} email={outcome.email} />}
+      </Flex>
     </Flex>
   );
 }
