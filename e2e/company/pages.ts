@@ -1,5 +1,4 @@
-import type { APIRequestContext, APIResponse, Locator, Page } from '@playwright/test';
-import { letterTo } from '../support/people.ts';
+import type { APIResponse, Locator, Page } from '@playwright/test';
 import { expect } from '../support/test.ts';
 
 /** The lines of the sidebar. */
@@ -21,12 +20,4 @@ export async function askAbout(row: Locator, action: string): Promise<void> {
 export async function refusalOf(answer: APIResponse): Promise<unknown> {
   expect(answer.ok(), await answer.text()).toBe(false);
   return { status: answer.status(), ...(await answer.json()).details };
-}
-
-/** Where the newest letter to an address leads. */
-export async function linkFromLetter(request: APIRequestContext, email: string): Promise<string> {
-  const { text } = await letterTo(request, email);
-  const [link] = /https?:\/\/\S+\?token=[\w-]+/.exec(text) ?? [];
-  if (link === undefined) throw new Error(`The letter to ${email} has no link`);
-  return link;
 }

@@ -1,10 +1,10 @@
 import { chargeMillion } from '../support/chat-service.ts';
 import { forbidBalancePolls } from '../support/held.ts';
 import { beginWithinMonth } from '../support/month.ts';
-import { enterAs } from '../support/people.ts';
+import { enterAs, linkFromLetter } from '../support/people.ts';
 import { settle } from '../support/shell.ts';
 import { callHeaders, expect, startSession, test } from '../support/test.ts';
-import { askAbout, linkFromLetter, menuLines, personRow, refusalOf, title } from './pages.ts';
+import { askAbout, menuLines, personRow, refusalOf, title } from './pages.ts';
 import { INN, REQUISITES, WRONG_INN } from './requisites.ts';
 
 /** Somebody of the demonstration without a company, whom no other test signs in. */
@@ -92,7 +92,7 @@ test('a person creates a company from pasted requisites, tops it up by invoice, 
     expect(otherPage.url()).not.toContain('token');
     await otherPage.getByLabel('Как вас зовут').fill(EMPLOYEE.name);
     await otherPage.getByLabel('Пароль', { exact: true }).fill(EMPLOYEE.password);
-    await otherPage.getByRole('button', { name: 'Создать аккаунт и принять' }).click();
+    await otherPage.getByRole('button', { name: 'Создать и принять' }).click();
     await expect(otherPage).toHaveURL('/company');
     await expect(title(otherPage)).toHaveText(COMPANY);
     const me = await otherPage.request.get('/api/v1/users/me', { headers });

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { FULL } from '../support/full.ts';
-import { enterAs, letterTo, setPassword } from '../support/people.ts';
+import { codeFromLetter, enterAs, letterSecretTo, linkFromLetter, setPassword } from '../support/people.ts';
 import { leaveLayers } from '../support/shell.ts';
 import { callHeaders, expect, PASSWORD, test } from '../support/test.ts';
 import { lookAt, openGroup, section } from './group-page.ts';
@@ -43,8 +43,7 @@ async function signInHere(page: Page, email: string): Promise<void> {
 
 /** Of the demonstration: an invitation that nobody answered in time. */
 async function expiredLink(request: APIRequestContext): Promise<string> {
-  const { text } = await letterTo(request, 'late@demo.example');
-  return String(/https?:\S+/.exec(text)?.[0]);
+  return linkFromLetter(request, 'late@demo.example');
 }
 
 test('a link that opens nothing says why, and what to do next', FULL, async ({ page, playwright }) => {
@@ -58,7 +57,11 @@ test('a link that opens nothing says why, and what to do next', FULL, async ({ p
   const newcomer = await playwright.request.newContext();
   const accepted = await newcomer.post(`${process.env.E2E_URL}/api/v1/group/invitations/accept`, {
     headers: callHeaders(),
-    data: { token: secretOf(used.link), display_name: 'Пользовался Ссылкой', password: PASSWORD },
+    data: {
+      token: await letterSecretTo(request, 'used@clubs.example'),
+      display_name: 'Пользовался Ссылкой',
+      password: PASSWORD,
+    },
   });
   expect(accepted.status(), await accepted.text()).toBe(200);
   const unknown = replaced.link.replace(/=.*$/, `=${'A'.repeat(secretOf(replaced.link).length)}`);
@@ -132,7 +135,8 @@ test('a visitor with an account signs in, is back at the invitation after a relo
   const owner = await makeGroup(request, 'person38');
   const addressee = 'person40@demo.example';
   await setPassword(request, addressee);
-  const { link } = await owner.invite(addressee);
+  await owner.invite(addressee);
+  const link = await linkFromLetter(request, addressee);
 
   await page.goto(link);
   await page.getByRole('button', { name: 'Войти и принять' }).click();
@@ -150,6 +154,69 @@ test('a visitor with an account signs in, is back at the invitation after a relo
   await expect(title(page)).toHaveText('Приглашение отклонено');
   await page.getByRole('link', { name: 'Открыть мой аккаунт' }).click();
   await expect(title(page)).toHaveText('Мой аккаунт');
+  await request.dispose();
+});
+
+test('a copied link makes no account in a stranger’s e-mail; the addressee gets the code by letter and joins', async ({
+  page: addressee,
+  otherPage: stranger,
+  playwright,
+}) => {
+  const request = await playwright.request.newContext();
+  const owner = await makeGroup(request, 'person39');
+  const email = 'vera.nova@readers.example';
+  const { link } = await owner.invite(email);
+  const secret = secretOf(link);
+  const codeOf = (page: Page) => page.getByLabel('Код из письма');
+  const send = (page: Page) => page.getByRole('button', { name: 'Отправить код' });
+
+  await test.step('in a second browser the inviter is asked to confirm the address, and told of no account', async () => {
+    await stranger.goto(link);
+    await expect(title(stranger)).toHaveText(`«${GROUP}»`);
+    await expect(stranger.getByRole('heading', { name: 'Подтвердите почту' })).toBeVisible();
+    await expect(stranger.getByLabel('Пароль', { exact: true })).toHaveCount(0);
+    await expect(stranger.getByRole('main')).not.toContainText(email);
+    await lookAt(stranger, 'a copied link');
+    await expectNotInHistory(stranger, secret);
+  });
+
+  await test.step('whoever cannot read the letter guesses in vain, and the server makes no account by the link', async () => {
+    await send(stranger).click();
+    await expect(codeOf(stranger)).toBeFocused();
+    const right = await codeFromLetter(request, email);
+    await stranger.keyboard.type(right === '111111' ? '222222' : '111111');
+    await stranger.keyboard.press('Enter');
+    await expect(stranger.getByRole('alert')).toContainText('Неверный или истёкший код');
+    await lookAt(stranger, 'a wrong code');
+    const taken = await stranger.request.post('/api/v1/group/invitations/accept', {
+      headers: callHeaders(),
+      data: { token: secret, display_name: 'Чужая Вера', password: PASSWORD },
+    });
+    expect(await taken.json()).toMatchObject({ details: { code: 'RES.003', confirm: true } });
+  });
+
+  await test.step('the addressee gets a code of their own, also after the page has been dropped', async () => {
+    await addressee.goto(link);
+    await send(addressee).click();
+    await expect(codeOf(addressee)).toBeFocused();
+    await addressee.reload();
+    await codeOf(addressee).fill(await codeFromLetter(request, email));
+    await addressee.keyboard.press('Enter');
+    await expect(addressee.getByRole('heading', { name: 'У меня есть учётная запись' })).toBeFocused();
+    await lookAt(addressee, 'both ways of a visitor');
+  });
+
+  await test.step('what is reached survives a reload, and the account and the membership are theirs', async () => {
+    await addressee.reload();
+    await addressee.getByLabel('Как вас зовут').fill('Вера Нова');
+    await addressee.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
+    await addressee.getByRole('button', { name: 'Создать и принять' }).click();
+    await expect(title(addressee)).toHaveText('Моя группа');
+    await expect(addressee.getByRole('main')).toContainText(`«${GROUP}» · 2 участника`);
+    await expectNotInHistory(addressee, secret);
+    const kept = await addressee.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+    expect(kept).not.toContain('cabinet.invitation');
+  });
   await request.dispose();
 });
 
@@ -177,6 +244,10 @@ test(
       await expect(emails).toHaveValue(email);
       await expect(open).toHaveCount(2);
       await expect(open.first()).toContainText('лимит 500');
+      const link = page.getByRole('button', { name: 'Скопировать ссылку: first@readers.example' }).first();
+      await expect(link).toHaveAccessibleDescription(
+        'Ссылка открывает приглашение; человек подтвердит почту кодом из письма',
+      );
       await lookAt(page, 'a sending that failed in part');
     });
 

@@ -101,7 +101,7 @@ test('a group lives: made, paid in, joined by a new person, capped, handed over 
   await test.step('the new person makes the account there and is in the group', async () => {
     await member.getByLabel('Как вас зовут').fill(NAME);
     await member.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
-    await member.getByRole('button', { name: 'Создать аккаунт и принять' }).click();
+    await member.getByRole('button', { name: 'Создать и принять' }).click();
     await expect(title(member)).toHaveText('Моя группа');
     await expect(member).toHaveURL('/group');
     await expect(section(member, 'Ваши расходы')).toContainText(`Вы ещё можете потратить${sum(1000)}`);

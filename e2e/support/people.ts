@@ -14,10 +14,25 @@ export async function letterTo(request: APIRequestContext, email: string): Promi
   return (await letters.json()).data[0];
 }
 
+/** Where the newest letter to an address leads. */
+export async function linkFromLetter(request: APIRequestContext, email: string): Promise<string> {
+  const { text } = await letterTo(request, email);
+  const [link] = /https?:\/\/\S+\?token=[\w-]+/.exec(text) ?? [];
+  if (link === undefined) throw new Error(`The letter to ${email} has no link`);
+  return link;
+}
+
 /** The secret of the link in the newest letter to a person, who has proved by it that they read the address. */
 export async function letterSecretTo(request: APIRequestContext, email: string): Promise<string> {
+  return new URL(await linkFromLetter(request, email)).searchParams.get('token') ?? '';
+}
+
+/** The code of six digits in the newest letter to an address. */
+export async function codeFromLetter(request: APIRequestContext, email: string): Promise<string> {
   const { text } = await letterTo(request, email);
-  return /[?&]token=([\w-]+)/.exec(text)?.[1] ?? '';
+  const [code] = /\b\d{6}\b/.exec(text) ?? [];
+  if (code === undefined) throw new Error(`The letter to ${email} has no code`);
+  return code;
 }
 
 /** Gives an account a password by the way of those who have forgotten theirs. */

@@ -216,7 +216,7 @@ async function openInvitation(page) {
   );
   const token = letter?.text.match(/token=\S+/)?.[0];
   await page.goto(new URL(`/group/invite/accept?${token}`, page.url()).href, { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Создать аккаунт и принять' }).waitFor();
+  await page.getByRole('button', { name: 'Создать и принять' }).waitFor();
 }
 
 /** @param {import('@playwright/test').Page} page */

@@ -1,6 +1,7 @@
 import {
   Form,
   FormCheckbox,
+  FormCodeField,
   FormError,
   FormPhoneField,
   FormRadioGroup,
@@ -9,15 +10,17 @@ import {
   LeaveQuestion,
   NewPasswordField,
   PasswordField,
+  QuietButton,
   SubmitButton,
   useForm,
 } from '@cabinet/kernel/forms';
-import { Box, Field, Input, SectionCard, SimpleGrid, Stack } from '@cabinet/kernel/ui';
+import { Field, Flex, Input, SectionCard, SimpleGrid, Stack } from '@cabinet/kernel/ui';
 import { FormMoneyField } from '@cabinet/kernel/ui/money-field';
 import { FormSelectField } from '@cabinet/kernel/ui/select';
 
 const INITIAL_VALUES = {
   name: '',
+  code: '',
   phone: '9001234567',
   password: 'secret',
   newPassword: '',
@@ -56,6 +59,7 @@ function FormSpecimen() {
     <Form form={form} label="Пример формы">
       <Stack gap="4">
         <FormTextField name="name" label="Название" required />
+        <FormCodeField name="code" label="Код из письма" />
         <FormPhoneField name="phone" label="Телефон" />
         <PasswordField name="password" label="Пароль" hint="Не короче 8 символов" />
         <NewPasswordField name="newPassword" label="Новый пароль" />
@@ -65,9 +69,10 @@ function FormSpecimen() {
         <FormRadioGroup name="order" legend="Порядок" options={ORDERS} />
         <FormCheckbox name="agrees">Сообщать письмом</FormCheckbox>
         <FormError title="Не удалось сохранить" message="Такая запись уже есть" />
-        <Box>
+        <Flex gap="2">
           <SubmitButton>Сохранить</SubmitButton>
-        </Box>
+          <QuietButton>Назад</QuietButton>
+        </Flex>
         <LeaveQuestion hasChanges={form.dirty}>Пример останется незаполненным.</LeaveQuestion>
       </Stack>
     </Form>

@@ -1,10 +1,10 @@
+import { QuietButton } from '@cabinet/kernel/forms';
 import { paths } from '@cabinet/kernel/paths';
 import { clearSessionAtom, useCurrentUser } from '@cabinet/kernel/session';
 import { useSetAtom } from '@cabinet/kernel/state';
 import { Flex } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { useRef } from 'react';
-import { QuietButton } from '../screens/login/quiet-button.tsx';
 import { SignInForm } from '../screens/login/sign-in-form.tsx';
 import { passwordResetEntry } from '../screens/login/use-login-step.ts';
 

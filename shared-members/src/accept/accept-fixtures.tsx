@@ -23,6 +23,34 @@ export const ADDRESSEE: NonNullable<WireView['viewer']> = {
   paying: null,
 };
 
+/** What a right code is answered with. */
+export const PROVING_SECRET = 'pq7vX1-_proving';
+
+const MASKED_EMAIL = 'n**@demo.example';
+
+/** The moment so many seconds from now, as the API sends it. */
+export const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+
+/** Sends codes that live ten minutes, takes every one, and records what it was asked. */
+export function codeHandlers({
+  bodies = [],
+  kind = 'group',
+}: {
+  readonly bodies?: unknown[];
+  readonly kind?: InvitationKind;
+} = {}) {
+  return [
+    handle(`POST ${kind}/invitations/code`, async ({ request }) => {
+      bodies.push(await request.json());
+      return { email: MASKED_EMAIL, expires_at: inSeconds(600), resend_after: inSeconds(60) };
+    }),
+    handle(`POST ${kind}/invitations/confirm`, async ({ request }) => {
+      bodies.push(await request.json());
+      return { token: PROVING_SECRET };
+    }),
+  ];
+}
+
 const ME = buildCurrentUser({ email: 'new@demo.example' });
 
 /** The server of a group's invitation; `shown` decides what it says, and `asked` records for which secrets. */

@@ -1,6 +1,7 @@
 import { ApiError } from '@cabinet/kernel/http';
 import { useCurrentUser, useSession } from '@cabinet/kernel/session';
 import { Box, Card, ErrorState, Skeleton, Stack, VisuallyHidden } from '@cabinet/kernel/ui';
+import { useState } from 'react';
 import { MissingInvitation, UnknownInvitation } from './closed-invitation.tsx';
 import { KIND_WORDS } from './kind-words.ts';
 import { OpenInvitation } from './open-invitation.tsx';
@@ -39,7 +40,14 @@ function Waiting({ title }: { readonly title: string }) {
   );
 }
 
-function Content({ kind, secret }: { readonly kind: InvitationKind; readonly secret: string }) {
+interface ContentProps {
+  readonly kind: InvitationKind;
+  readonly secret: string;
+  readonly onConfirmed: (secret: string) => void;
+  readonly hasConfirmed: boolean;
+}
+
+function Content({ kind, secret, ...confirmation }: ContentProps) {
   const isAwaited = useIsSessionAwaited();
   const isGuest = useIsGuest();
   const userId = useCurrentUser()?.id ?? null;
@@ -50,7 +58,7 @@ function Content({ kind, secret }: { readonly kind: InvitationKind; readonly sec
 
   if (data !== undefined && !isOver) {
     const invitation = isGuest ? { ...data, viewer: null } : data;
-    return <OpenInvitation {...{ kind, invitation, answering }} onStale={refresh} />;
+    return <OpenInvitation {...{ kind, secret, invitation, answering, ...confirmation }} onStale={refresh} />;
   }
   if (error === undefined || isOver) return <Waiting title={KIND_WORDS[kind].title} />;
   if (error instanceof ApiError && error.code === 'RES.001') return <UnknownInvitation kind={kind} />;
@@ -61,15 +69,21 @@ function Content({ kind, secret }: { readonly kind: InvitationKind; readonly sec
   );
 }
 
-/** The screen behind the link of an invitation's letter. */
+/** The screen behind the link of an invitation, from a letter or copied. */
 export function AcceptScreen({ kind }: AcceptScreenProps) {
-  const secret = useInvitationSecret(kind);
+  const { secret, replace } = useInvitationSecret(kind);
+  const [confirmed, setConfirmed] = useState<string | null>(null);
+
+  function goOn(proving: string) {
+    setConfirmed(proving);
+    replace(proving);
+  }
   return (
     <Box maxW="40rem" mx="auto">
       {secret === null ? (
         <MissingInvitation kind={kind} />
       ) : (
-        <Content key={secret} kind={kind} secret={secret} />
+        <Content key={secret} {...{ kind, secret }} onConfirmed={goOn} hasConfirmed={secret === confirmed} />
       )}
     </Box>
   );

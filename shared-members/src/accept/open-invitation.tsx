@@ -1,36 +1,38 @@
 import { quoted } from '@cabinet/kernel/core/text';
-import { Card, Flex, Heading, Separator, Stack, Text } from '@cabinet/kernel/ui';
+import { Card, Heading, Separator, Stack, Text } from '@cabinet/kernel/ui';
 import { AddresseeAnswer } from './addressee-answer.tsx';
 import { ClosedInvitation } from './closed-invitation.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
 import { DeclineButton } from './decline-button.tsx';
 import { InvitationFacts } from './invitation-facts.tsx';
 import { KIND_WORDS } from './kind-words.ts';
-import { NewAccountForm } from './new-account-form.tsx';
 import { ObstacleNotice } from './obstacle-notice.tsx';
 import type { OpenedInvitation } from './opened-invitation.ts';
-import { OtherAccount, SignInFirst } from './other-account.tsx';
+import { OtherAccount } from './other-account.tsx';
 import type { InvitationKind } from './stored-secret.ts';
 import type { useAnswer } from './use-answer.ts';
+import { VisitorAnswer } from './visitor-answer.tsx';
 
 interface OpenInvitationProps {
   readonly kind: InvitationKind;
+  readonly secret: string;
   readonly invitation: OpenedInvitation;
   readonly answering: ReturnType<typeof useAnswer>;
   readonly onStale: () => void;
+  /** The address has been proved by a code: another secret takes the place of this one. */
+  readonly onConfirmed: (secret: string) => void;
+  /** Whether that has happened on this page. */
+  readonly hasConfirmed: boolean;
 }
 
-function Answer({ kind, invitation, answering, onStale }: OpenInvitationProps) {
-  const { viewer, email, inviter, hasAccount } = invitation;
+function Answer(props: OpenInvitationProps) {
+  const { kind, secret, invitation, answering, onStale, onConfirmed, hasConfirmed } = props;
+  const { viewer, email, inviter, provesEmail } = invitation;
   const decline = <DeclineButton inviter={inviter.displayName} onDecline={answering.decline} />;
   const shared = { onAccept: answering.accept, onStale, children: decline };
-  if (viewer === null && !hasAccount) return <NewAccountForm email={email} {...shared} />;
-  if (viewer === null)
-    return (
-      <Flex gap="2" wrap="wrap">
-        <SignInFirst kind={kind} email={email} />
-        {decline}
-      </Flex>
-    );
+  if (viewer === null && !provesEmail)
+    return <ConfirmEmail {...{ kind, secret, email, onConfirmed, onStale }}>{decline}</ConfirmEmail>;
+  if (viewer === null) return <VisitorAnswer {...{ kind, email, hasConfirmed }} {...shared} />;
   if (!viewer.isAddressee) return <OtherAccount kind={kind} email={email} />;
   if (viewer.obstacle !== null)
     return (

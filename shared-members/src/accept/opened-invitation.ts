@@ -53,6 +53,23 @@ export function declineInvitation({ kind, secret }: Omit<Acceptance, 'account'>)
     : post('company/invitations/decline', options);
 }
 
+/** Sends a code to the address of the invitation. */
+export function sendCode(kind: InvitationKind, secret: string): Promise<Data<'POST group/invitations/code'>> {
+  const options = { body: { token: secret }, hasOwnLimit: true };
+  return kind === 'group'
+    ? post('group/invitations/code', options)
+    : post('company/invitations/code', options);
+}
+
+/** Answers for a right code with a secret that proves the address, in place of the one that only opens. */
+export async function confirmCode(kind: InvitationKind, secret: string, code: string): Promise<string> {
+  const options = { body: { token: secret, code } };
+  const { token } = await (kind === 'group'
+    ? post('group/invitations/confirm', options)
+    : post('company/invitations/confirm', options));
+  return token;
+}
+
 /** Another membership changes who pays and what a person sees: all but this screen is read again. */
 export function refreshEverythingElse(): void {
   void mutate((key) => !(Array.isArray(key) && key[0] === openedKeys.all));

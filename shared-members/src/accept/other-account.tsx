@@ -2,7 +2,7 @@ import { useCurrentUser } from '@cabinet/kernel/session';
 import { Banner, Button, Flex, Stack } from '@cabinet/kernel/ui';
 import { useState } from 'react';
 import type { InvitationKind } from './stored-secret.ts';
-import { useChangeAccount, useGoToSignIn } from './use-go-to-sign-in.ts';
+import { useChangeAccount } from './use-go-to-sign-in.ts';
 import { WayToAccount } from './way-on.tsx';
 
 interface OtherAccountProps {
@@ -35,15 +35,5 @@ export function OtherAccount({ kind, email }: OtherAccountProps) {
         <WayToAccount kind={kind} />
       </Flex>
     </Stack>
-  );
-}
-
-/** The addressee has an account and is not signed in. */
-export function SignInFirst({ kind, email }: OtherAccountProps) {
-  const goToSignIn = useGoToSignIn(kind);
-  return (
-    <Button onClick={goToSignIn} title={`Для ${email}`}>
-      Войти и принять
-    </Button>
   );
 }

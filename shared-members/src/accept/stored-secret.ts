@@ -1,33 +1,19 @@
+import { forgetInTab, keepInTab, readFromTab } from './tab-memory.ts';
+
 /** A kind of invitation: each has a screen, calls and a secret of its own. */
 export type InvitationKind = 'group' | 'company';
 
 const keyOf = (kind: InvitationKind) => `cabinet.invitation.${kind}`;
 
-/** Where the browser keeps nothing, the secret lives as long as the page. */
-const kept = new Map<InvitationKind, string>();
-
-/** Keeps what stood in the link, in this tab only, so that a sign-in on the way loses nothing. */
+/** Keeps what opens the invitation: what stood in the link, or what a right code was answered with. */
 export function storeSecret(kind: InvitationKind, secret: string): void {
-  try {
-    sessionStorage.setItem(keyOf(kind), secret);
-  } catch {
-    kept.set(kind, secret);
-  }
+  keepInTab(keyOf(kind), secret);
 }
 
 export function readStoredSecret(kind: InvitationKind): string | null {
-  try {
-    return sessionStorage.getItem(keyOf(kind)) ?? kept.get(kind) ?? null;
-  } catch {
-    return kept.get(kind) ?? null;
-  }
+  return readFromTab(keyOf(kind));
 }
 
 export function forgetSecret(kind: InvitationKind): void {
-  kept.delete(kind);
-  try {
-    sessionStorage.removeItem(keyOf(kind));
-  } catch {
-    // There was none.
-  }
+  forgetInTab(keyOf(kind));
 }

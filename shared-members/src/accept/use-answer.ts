@@ -12,6 +12,7 @@ import {
   declineInvitation,
   refreshEverythingElse,
 } from './opened-invitation.ts';
+import { forgetSentCode } from './sent-code.ts';
 import { forgetSecret, type InvitationKind } from './stored-secret.ts';
 
 /** Loads who the person is now, then leads to what they have joined. */
@@ -28,6 +29,11 @@ function useEnter(kind: InvitationKind) {
   };
 }
 
+function forgetInvitation(kind: InvitationKind): void {
+  forgetSecret(kind);
+  forgetSentCode(kind);
+}
+
 /** The two answers to an invitation; after either its secret is forgotten. A refusal is thrown. */
 export function useAnswer(kind: InvitationKind, secret: string) {
   const [answer, setAnswer] = useState<'accepted' | 'declined' | null>(null);
@@ -35,14 +41,14 @@ export function useAnswer(kind: InvitationKind, secret: string) {
 
   async function accept(account?: Acceptance['account']): Promise<void> {
     const accepted = await acceptInvitation({ kind, secret, account });
-    forgetSecret(kind);
+    forgetInvitation(kind);
     setAnswer('accepted');
     await enter(accepted);
   }
 
   async function decline(): Promise<void> {
     await declineInvitation({ kind, secret });
-    forgetSecret(kind);
+    forgetInvitation(kind);
     setAnswer('declined');
   }
 

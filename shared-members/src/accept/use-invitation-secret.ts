@@ -4,11 +4,18 @@ import { type InvitationKind, readStoredSecret, storeSecret } from './stored-sec
 
 const PARAMETER = 'token';
 
+interface InvitationSecret {
+  /** `null` without any. */
+  readonly secret: string | null;
+  /** Takes another one for the same invitation, which is kept in place of the first. */
+  replace(secret: string): void;
+}
+
 /**
  * What stood in the link: read once and kept for this tab, then taken out of the address, so that neither the history nor
- * a Referer holds it. A link that is opened later wins over what is kept. `null` without any.
+ * a Referer holds it. A link that is opened later wins over what is kept.
  */
-export function useInvitationSecret(kind: InvitationKind): string | null {
+export function useInvitationSecret(kind: InvitationKind): InvitationSecret {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const given = new URLSearchParams(search).get(PARAMETER);
@@ -23,5 +30,10 @@ export function useInvitationSecret(kind: InvitationKind): string | null {
     },
     [given, kind, pathname, navigate],
   );
-  return secret;
+
+  function replace(other: string) {
+    storeSecret(kind, other);
+    setSecret(other);
+  }
+  return { secret, replace };
 }

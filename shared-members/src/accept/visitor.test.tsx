@@ -7,9 +7,19 @@ import { readStoredSecret } from './stored-secret.ts';
 
 const { api, serve } = useInvitationApi();
 
-describe('a visitor who has an account', () => {
-  it('is sent to sign in and comes back with nothing lost', async () => {
-    serve({ has_account: true });
+describe('a visitor whose link came by e-mail', () => {
+  it('is offered both ways and not told which is theirs', async () => {
+    serve({});
+    openLink('visitor');
+    expect(await screen.findByRole('heading', { name: 'У меня есть учётная запись' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Войти и принять' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Создать учётную запись' })).toBeInTheDocument();
+    expect(screen.getByRole('form', { name: 'Новая учётная запись' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Подтвердите почту' })).not.toBeInTheDocument();
+  });
+
+  it('signs in and comes back with nothing lost', async () => {
+    serve({});
     const { user, location } = openLink('visitor');
     await user.click(await screen.findByRole('button', { name: 'Войти и принять' }));
     expect(location()).toBe('/login');
@@ -19,7 +29,7 @@ describe('a visitor who has an account', () => {
 
   it('may decline without signing in; the secret is forgotten', async () => {
     let body: unknown;
-    serve({ has_account: true });
+    serve({});
     api.use(
       handle('POST group/invitations/decline', async ({ request }) => {
         body = await request.json();
@@ -36,14 +46,14 @@ describe('a visitor who has an account', () => {
   });
 });
 
-describe('a visitor without an account', () => {
+describe('a visitor who makes an account', () => {
   const name = () => screen.findByLabelText('Как вас зовут');
   const password = () => screen.getByLabelText('Пароль');
-  const submit = () => screen.getByRole('button', { name: 'Создать аккаунт и принять' });
+  const submit = () => screen.getByRole('button', { name: 'Создать и принять' });
 
   it('makes it here, is signed in and lands in the group', async () => {
     let body: unknown;
-    serve({ has_account: false });
+    serve({});
     api.use(
       handle('GET users/me', buildCurrentUser({ email: 'new@demo.example', display_name: 'Нина' })),
       handle('POST group/invitations/accept', async ({ request }) => {
@@ -66,7 +76,7 @@ describe('a visitor without an account', () => {
   });
 
   it('may have the password made up, and sees it', async () => {
-    serve({ has_account: false });
+    serve({});
     const { user } = openLink('visitor');
     await name();
     await user.click(screen.getByRole('button', { name: 'Сгенерировать пароль' }));
@@ -77,7 +87,7 @@ describe('a visitor without an account', () => {
   });
 
   it('is told what is missing before anything is sent', async () => {
-    serve({ has_account: false });
+    serve({});
     const { user } = openLink('visitor');
     await user.type(await name(), ' ');
     await user.type(password(), 'short');
@@ -87,7 +97,7 @@ describe('a visitor without an account', () => {
   });
 
   it('keeps what was typed when the server refuses, and shows it at its field', async () => {
-    serve({ has_account: false });
+    serve({});
     api.use(
       handle('POST group/invitations/accept', () =>
         failure('VAL.002', { fields: { password: 'Этот пароль слишком известен' } }),
@@ -102,8 +112,37 @@ describe('a visitor without an account', () => {
     expect(readStoredSecret('group')).toBe(TEST_SECRET);
   });
 
+  it('is told that there is one already, and signs in with nothing lost', async () => {
+    serve({});
+    const taken = 'У вас уже есть учётная запись: войдите, чтобы принять приглашение';
+    api.use(handle('POST group/invitations/accept', () => failure('AUTH.001', { message: taken })));
+    const { user, location } = openLink('visitor');
+    await user.type(await name(), 'Нина');
+    await user.type(password(), 'Demo-2026-pass');
+    await user.click(submit());
+    const told = await screen.findByRole('alert');
+    expect(told).toHaveTextContent(taken);
+    expect(await name()).toHaveValue('Нина');
+    await user.click(within(told).getByRole('button', { name: 'Войти и принять' }));
+    expect(location()).toBe('/login');
+    expect(takeRememberedLocation()).toBe('/group/invite/accept');
+    expect(readStoredSecret('group')).toBe(TEST_SECRET);
+  });
+
+  it('confirms the address again once the proof is over', async () => {
+    serve({});
+    api.use(handle('POST group/invitations/accept', () => failure('RES.003')));
+    const { user } = openLink('visitor');
+    await user.type(await name(), 'Нина');
+    await user.type(password(), 'Demo-2026-pass');
+    serve({ proves_email: false });
+    await user.click(submit());
+    expect(await screen.findByRole('heading', { name: 'Подтвердите почту' })).toBeInTheDocument();
+    expect(readStoredSecret('group')).toBe(TEST_SECRET);
+  });
+
   it('is shown what the invitation has become meanwhile', async () => {
-    serve({ has_account: false });
+    serve({});
     api.use(handle('POST group/invitations/accept', () => failure('RES.003')));
     const { user } = openLink('visitor');
     await user.type(await name(), 'Нина');

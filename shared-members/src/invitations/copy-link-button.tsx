@@ -1,5 +1,6 @@
 import { Button, CheckIcon, CopyIcon, copyText } from '@cabinet/kernel/ui';
 import { useState } from 'react';
+import { LINK_HINT_ID } from './link-hint.tsx';
 
 const LABELS = {
   none: 'Скопировать ссылку',
@@ -12,7 +13,7 @@ interface CopyLinkButtonProps {
   readonly email: string;
 }
 
-/** Copies the link of a letter while this page knows it, and says whether it did. */
+/** Copies the link that opens an invitation while this page knows it, and says whether it did. */
 export function CopyLinkButton({ link, email }: CopyLinkButtonProps) {
   const [outcome, setOutcome] = useState<keyof typeof LABELS>('none');
   const label = LABELS[outcome];
@@ -26,6 +27,7 @@ export function CopyLinkButton({ link, email }: CopyLinkButtonProps) {
       size="xs"
       variant="ghost"
       aria-label={`${label}: ${email}`}
+      aria-describedby={LINK_HINT_ID}
       onBlur={() => setOutcome('none')}
       onClick={() => void copy()}
     >

@@ -2,6 +2,7 @@ import { notify, notifyApiError } from '@cabinet/kernel/notify';
 import { Button, Flex } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import { useState } from 'react';
+import { dayAndTime } from '../lib/day-and-time.ts';
 import {
   type Invitation,
   type Inviting,
@@ -32,8 +33,10 @@ function useActions({ of, invitation, onSent }: InvitationActionsProps) {
   return {
     resend: () =>
       attempt(async () => {
-        onSent(await resendInvitation(of, handle));
-        return `Новое письмо отправлено: ${email}`;
+        const sent = await resendInvitation(of, handle);
+        onSent(sent);
+        if (sent.letterAt === null) return `Новое письмо отправлено: ${email}`;
+        return `Письмо на ${email} уйдёт ${dayAndTime(sent.letterAt)}`;
       }),
     revoke: () =>
       attempt(async () => {
@@ -88,7 +91,7 @@ export function InvitationActions(props: InvitationActionsProps) {
         cancelLabel="Оставить"
         isDestructive
       >
-        Ссылка из письма на {email} перестанет работать.
+        Ссылка из письма на {email} и скопированная перестанут работать.
       </ConfirmDialog>
     </Flex>
   );

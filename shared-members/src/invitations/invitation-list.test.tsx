@@ -95,6 +95,29 @@ describe('the list of invitations', () => {
     expect(await readClipboard()).toBe('https://cabinet.example/new-link');
   });
 
+  it('says when a letter leaves that waits, in the list as well', async () => {
+    const at = new Date();
+    at.setDate(at.getDate() + 1);
+    at.setHours(9, 0, 0, 0);
+    const waits = { ...OPEN, expires_at: new Date(at.getTime() + 7 * 86_400_000).toISOString() };
+    api.use(
+      handle('GET group/invitations', [waits]),
+      handle('POST group/invitations/{token}/resend', () =>
+        buildSentInvitation({ ...waits, letter_at: at.toISOString() }),
+      ),
+    );
+    const { user } = show();
+    await screen.findByText('a@b.ru');
+    expect(
+      rowOf('a@b.ru').getByText('Приглашает: Ольга Орлова. Письмо уйдёт завтра в 09:00'),
+    ).toBeInTheDocument();
+    expect(rowOf('a@b.ru').queryByText(/^Отправлено:/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Отправить ещё раз: a@b.ru' }));
+    const dialog = await findOpenDialog('Отправить приглашение ещё раз?', 'alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Отправить' }));
+    expect(await screen.findByText('Письмо на a@b.ru уйдёт завтра в 09:00')).toBeInTheDocument();
+  });
+
   it('takes one back once that is confirmed, and reads the list again', async () => {
     let isRevoked = false;
     api.use(

@@ -1,6 +1,9 @@
+import { DAY_MS } from '@cabinet/kernel/core/calendar';
+import { INVITATION_DAYS } from '@cabinet/kernel/core/contract';
 import { plural } from '@cabinet/kernel/core/text';
 import { Box, DateText, Flex, Text } from '@cabinet/kernel/ui';
 import { capText } from '../caps/cap-words.ts';
+import { dayAndTime } from '../lib/day-and-time.ts';
 import { CopyLinkButton } from './copy-link-button.tsx';
 import { InvitationActions } from './invitation-actions.tsx';
 import { InvitationStatusBadge } from './invitation-status-badge.tsx';
@@ -15,6 +18,11 @@ interface InvitationRowProps {
   readonly onSent: (invitation: SentInvitation) => void;
 }
 
+/** An invitation lives so long from when its letter leaves, which may be later than its sending (product §15.4). */
+const LIFE_MS = INVITATION_DAYS * DAY_MS;
+/** By how much a reader's clock may be slow before a letter that has left seems to wait. */
+const CLOCK_ERROR_MS = 5 * 60_000;
+
 function termsOf({ role, monthlyCap, resendCount }: Invitation): string {
   const times = `${resendCount}\u00a0${plural(resendCount, 'раз', 'раза', 'раз')}`;
   return [
@@ -28,6 +36,8 @@ function termsOf({ role, monthlyCap, resendCount }: Invitation): string {
 
 function InvitationFacts({ invitation }: { readonly invitation: Invitation }) {
   const { email, status, invitedBy, sentAt, expiresAt, revokedBecause } = invitation;
+  const leavesAt = Date.parse(expiresAt) - LIFE_MS;
+  const waits = status === 'pending' && leavesAt > Date.now() + CLOCK_ERROR_MS;
   const hasClock = status === 'pending' || status === 'expired';
   return (
     <Box minW="0">
@@ -46,7 +56,13 @@ function InvitationFacts({ invitation }: { readonly invitation: Invitation }) {
         {termsOf(invitation)}
       </Text>
       <Text textStyle="xs" color="fg.muted">
-        Отправлено: {invitedBy.displayName}, <DateText value={sentAt} format="datetime" />
+        {waits ? (
+          `Приглашает: ${invitedBy.displayName}. Письмо уйдёт ${dayAndTime(new Date(leavesAt).toISOString())}`
+        ) : (
+          <>
+            Отправлено: {invitedBy.displayName}, <DateText value={sentAt} format="datetime" />
+          </>
+        )}
       </Text>
       {revokedBecause === 'inviter' && (
         <Text textStyle="xs" color="fg.muted">

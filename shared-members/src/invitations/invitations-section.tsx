@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { InvitationList } from './invitation-list.tsx';
 import type { Inviting, SentInvitation } from './invitations.ts';
 import { type InvitedRole, InviteForm } from './invite-form.tsx';
+import { LinkHint } from './link-hint.tsx';
 
 /** Props of {@link InvitationsSection}. */
 export interface InvitationsSectionProps {
@@ -39,6 +40,7 @@ export function InvitationsSection({ of, roles = NO_ROLES }: InvitationsSectionP
           </Text>
         )}
         <InviteForm of={of} roles={roles} onSent={rememberLink} />
+        {links.size > 0 && <LinkHint />}
         <Separator />
         <InvitationList of={of} links={links} onSent={rememberLink} />
       </Stack>

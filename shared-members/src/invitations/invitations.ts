@@ -39,21 +39,26 @@ export function refreshInvitations(of: Inviting): void {
   void mutate(invitationKeys.list(of));
 }
 
-/** Sends one letter; the same key sends no second one. */
+/** Sends one letter; the same key sends no second one. The refusal says itself when the next may be sent. */
 export function invite(of: Inviting, invitee: Invitee, idempotencyKey: string): Promise<SentInvitation> {
   const { email, monthlyCap, roleId } = invitee;
-  if (of.kind === 'group') return post('group/invite', { body: { email, monthlyCap }, idempotencyKey });
+  if (of.kind === 'group')
+    return post('group/invite', { body: { email, monthlyCap }, idempotencyKey, hasOwnLimit: true });
   return post('company/{id}/users', {
     path: { id: of.companyId },
     body: { email, monthlyCap, roleId },
     idempotencyKey,
+    hasOwnLimit: true,
   });
 }
 
 /** Sends another letter; the former link dies. */
 export function resendInvitation(of: Inviting, handle: string): Promise<SentInvitation> {
-  if (of.kind === 'group') return post('group/invitations/{token}/resend', { path: { token: handle } });
-  return post('company/{id}/invitations/{token}/resend', { path: { id: of.companyId, token: handle } });
+  const hasOwnLimit = true;
+  if (of.kind === 'group')
+    return post('group/invitations/{token}/resend', { path: { token: handle }, hasOwnLimit });
+  const path = { id: of.companyId, token: handle };
+  return post('company/{id}/invitations/{token}/resend', { path, hasOwnLimit });
 }
 
 export function revokeInvitation(of: Inviting, handle: string): Promise<null> {

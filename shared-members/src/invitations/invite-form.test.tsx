@@ -14,6 +14,8 @@ import { InvitationsSection, type InvitationsSectionProps } from './invitations-
 
 const api = useApiServer(handle('GET group/invitations', []), handle('GET company/{id}/invitations', []));
 
+const LINK_HINT = 'Ссылка открывает приглашение; человек подтвердит почту кодом из письма';
+
 const GROUP: Inviting = { kind: 'group' };
 
 function show(props: InvitationsSectionProps = { of: GROUP }) {
@@ -30,15 +32,21 @@ function isSentBody(body: unknown): body is SentBody {
   return typeof body === 'object' && body !== null && 'email' in body;
 }
 
-/** Records what is sent and refuses the e-mails that `refuse` names. */
-function recordInvites(refuse: (email: string) => Response | null = () => null) {
+/** Records what is sent and refuses the e-mails that `refuse` names; letters to `waiting` leave later. */
+function recordInvites(
+  refuse: (email: string) => Response | null = () => null,
+  waiting: Readonly<Record<string, string>> = {},
+) {
   const sent: { readonly body: SentBody; readonly key: string | null }[] = [];
   const answer = async (request: Request) => {
     const body: unknown = await request.json();
     if (!isSentBody(body)) return failure('VAL.004');
     sent.push({ body, key: request.headers.get('Idempotency-Key') });
     const link = `https://cabinet.example/group/invite/accept?token=of-${body.email}`;
-    return refuse(body.email) ?? buildSentInvitation({ token: body.email, email: body.email, link });
+    const { email } = body;
+    return (
+      refuse(email) ?? buildSentInvitation({ token: email, email, link, letter_at: waiting[email] ?? null })
+    );
   };
   api.use(
     handle('POST group/invite', ({ request }) => answer(request)),
@@ -144,6 +152,34 @@ describe('inviting several e-mails', () => {
     await user.click(await screen.findByRole('button', { name: 'Скопировать ссылку: a@b.ru' }));
     expect(await readClipboard()).toContain('token=of-a@b.ru');
     expect(await screen.findByText('Ссылка скопирована')).toBeInTheDocument();
+  });
+
+  it('says what a copied link is good for, once there is one', async () => {
+    recordInvites();
+    const { user } = show();
+    expect(screen.queryByText(LINK_HINT)).not.toBeInTheDocument();
+    await user.type(emails(), 'a@b.ru c@d.ru');
+    await user.click(submit());
+    expect(await screen.findByText(LINK_HINT)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Скопировать ссылку: a@b.ru' })).toHaveAccessibleDescription(
+      LINK_HINT,
+    );
+  });
+
+  it('says of a letter that waits when it leaves, by the reader’s clock, and that the rest has gone', async () => {
+    const tomorrow = new Date();
+    tomorrow.setDate(tomorrow.getDate() + 1);
+    tomorrow.setHours(9, 0, 0, 0);
+    recordInvites(() => null, { 'c@d.ru': tomorrow.toISOString() });
+    const { user } = show();
+    await user.type(emails(), 'a@b.ru c@d.ru');
+    await user.click(submit());
+    expect(await screen.findByText('Отправлено 1 приглашение, ещё 1 ждёт своей очереди')).toBeInTheDocument();
+    expect(outcomes().map(({ textContent }) => textContent)).toEqual([
+      'a@b.ru: отправленоСкопировать ссылку',
+      'c@d.ru: письмо уйдёт завтра в 09:00 — больше писем на этот адрес за сутки не отправляемСкопировать ссылку',
+    ]);
+    expect(emails()).toHaveValue('');
   });
 
   it('of a company gives the chosen role', async () => {

@@ -37,7 +37,8 @@ function useInviteForm({ of, roles, onSent }: InviteFormProps) {
       if (sent.length > 0) refreshInvitations(of);
       if (failed.length === 0) {
         helpers.resetForm();
-        notify.success(sentInWords(sent.length));
+        const waiting = sent.filter(({ letterAt }) => letterAt !== null).length;
+        notify.success(sentInWords({ sent: sent.length - waiting, waiting }));
       } else await helpers.setFieldValue('emails', failed.join('\n'), false);
     },
     onFailure: notifyApiError,

@@ -42,8 +42,14 @@ export function inviteesOf({ emails, monthlyCap, roleId }: InviteValues): readon
   }));
 }
 
-/** What a toast says after everything has gone. */
-export function sentInWords(count: number): string {
-  const what = plural(count, 'приглашение', 'приглашения', 'приглашений');
-  return `${plural(count, 'Отправлено', 'Отправлены', 'Отправлено')} ${count} ${what}`;
+const invitationsInWords = (count: number) =>
+  `${count} ${plural(count, 'приглашение', 'приглашения', 'приглашений')}`;
+
+const waitInWords = (count: number) => `${plural(count, 'ждёт', 'ждут', 'ждут')} своей очереди`;
+
+/** What a toast says after everything has gone, or waits for its day. */
+export function sentInWords({ sent, waiting }: { readonly sent: number; readonly waiting: number }): string {
+  if (sent === 0 && waiting > 0) return `${invitationsInWords(waiting)} ${waitInWords(waiting)}`;
+  const gone = `${plural(sent, 'Отправлено', 'Отправлены', 'Отправлено')} ${invitationsInWords(sent)}`;
+  return waiting === 0 ? gone : `${gone}, ещё ${waiting} ${waitInWords(waiting)}`;
 }

@@ -53,10 +53,15 @@ export function buildInvitation(draft: Partial<WireInvitation> = {}): WireInvita
 /** What `invite` and `resend` answer. */
 export function buildSentInvitation(draft: Partial<WireSent> = {}): WireSent {
   const link = `https://cabinet.example/group/invite/accept?token=${TEST_SECRET}`;
-  return { ...buildInvitation({ sent_at: daysFromNow(0), expires_at: daysFromNow(7) }), link, ...draft };
+  return {
+    ...buildInvitation({ sent_at: daysFromNow(0), expires_at: daysFromNow(7) }),
+    link,
+    letter_at: null,
+    ...draft,
+  };
 }
 
-/** What the holder of a link reads: an open invitation into a group, nobody is signed in. */
+/** What the holder of a letter's link reads: an open invitation into a group, nobody is signed in. */
 export function buildInvitationView(draft: Partial<WireView> = {}): WireView {
   return {
     kind: 'group',
@@ -68,7 +73,7 @@ export function buildInvitationView(draft: Partial<WireView> = {}): WireView {
     role_name: null,
     monthly_cap: '2000.00',
     expires_at: daysFromNow(3),
-    has_account: true,
+    proves_email: true,
     viewer: null,
     ...draft,
   };

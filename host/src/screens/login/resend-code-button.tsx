@@ -1,18 +1,20 @@
 import { RESET_CODE_SENT_MESSAGE } from '@cabinet/kernel/core/contract';
 import { countdown } from '@cabinet/kernel/core/text';
+import { QuietButton, useSecondsLeft } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { useState } from 'react';
 import { requestPasswordReset } from '../../api/password-reset.ts';
 import { resetFailureText } from './password-reset-failure-text.ts';
-import { QuietButton } from './quiet-button.tsx';
-import { useCooldown } from './use-cooldown.ts';
 
-const RESEND_COOLDOWN_S = 60;
+const RESEND_COOLDOWN_MS = 60_000;
+
+const afterCooldown = () => Date.now() + RESEND_COOLDOWN_MS;
 
 /** Sends another letter, once a minute at most. */
 export function ResendCodeButton({ email }: { readonly email: string }) {
   const [isSending, setSending] = useState(false);
-  const { secondsLeft, start } = useCooldown(RESEND_COOLDOWN_S);
+  const [waitsUntil, setWaitsUntil] = useState(afterCooldown);
+  const secondsLeft = useSecondsLeft(waitsUntil);
 
   async function resend() {
     setSending(true);
@@ -20,7 +22,7 @@ export function ResendCodeButton({ email }: { readonly email: string }) {
     try {
       await requestPasswordReset({ email });
       notify.success(RESET_CODE_SENT_MESSAGE);
-      start();
+      setWaitsUntil(afterCooldown());
     } catch (error) {
       const { title, message } = resetFailureText(error);
       notify.error(message, { title });

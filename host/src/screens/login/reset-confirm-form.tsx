@@ -1,12 +1,19 @@
 import { PASSWORD_CHANGED_MESSAGE } from '@cabinet/kernel/core/contract';
-import { Form, FormError, FormTextField, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
+import {
+  Form,
+  FormCodeField,
+  FormError,
+  QuietButton,
+  SubmitButton,
+  useForm,
+  validateWith,
+} from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { Flex, Stack } from '@cabinet/kernel/ui';
 import { useRef } from 'react';
 import { confirmPasswordReset } from '../../api/password-reset.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { resetFailureText } from './password-reset-failure-text.ts';
-import { QuietButton } from './quiet-button.tsx';
 import { ResendCodeButton } from './resend-code-button.tsx';
 import type { ResetDraft } from './reset-draft.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
@@ -50,15 +57,7 @@ export function ResetConfirmForm({ draft, onChanged, onBack }: ResetConfirmFormP
       {/* Password managers learn from it whose password this is. */}
       <input type="email" name="username" autoComplete="username" value={draft.email} readOnly hidden />
       <Stack gap="5">
-        <FormTextField
-          name="code"
-          label="Код из письма"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          spellCheck={false}
-          size="lg"
-          ref={codeInput}
-        />
+        <FormCodeField name="code" label="Код из письма" size="lg" ref={codeInput} />
         <NewPasswordField label="Новый пароль" />
         <FormError message={refusal} />
         <SubmitButton size="lg" width="full">

@@ -1,12 +1,11 @@
 import { RESET_CODE_SENT_MESSAGE } from '@cabinet/kernel/core/contract';
-import { Form, FormError, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
+import { Form, FormError, QuietButton, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { Stack } from '@cabinet/kernel/ui';
 import { useRef } from 'react';
 import { requestPasswordReset } from '../../api/password-reset.ts';
 import { EmailField } from './email-field.tsx';
 import { resetFailureText } from './password-reset-failure-text.ts';
-import { QuietButton } from './quiet-button.tsx';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 import { useRefusal } from './use-refusal.ts';
 

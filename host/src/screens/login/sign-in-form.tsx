@@ -1,10 +1,17 @@
-import { Form, FormError, PasswordField, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
+import {
+  Form,
+  FormError,
+  PasswordField,
+  QuietButton,
+  SubmitButton,
+  useForm,
+  validateWith,
+} from '@cabinet/kernel/forms';
 import { authAtom, signInAtom } from '@cabinet/kernel/session';
 import { useSetAtom, useStore } from '@cabinet/kernel/state';
 import { Stack } from '@cabinet/kernel/ui';
 import { type RefObject, useRef } from 'react';
 import { EmailField } from './email-field.tsx';
-import { QuietButton } from './quiet-button.tsx';
 import { GUEST_REFUSED, signInFailureText } from './sign-in-failure-text.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 import { useRefusal } from './use-refusal.ts';

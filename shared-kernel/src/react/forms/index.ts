@@ -1,6 +1,7 @@
 export { useUnsavedInput } from '../store/unsaved-input.ts';
 export { Form } from './form.tsx';
 export { FormCheckbox } from './form-checkbox.tsx';
+export { FormCodeField } from './form-code-field.tsx';
 export { FormError } from './form-error.tsx';
 export { FormPhoneField } from './form-phone-field.tsx';
 export { FormRadioGroup } from './form-radio-group.tsx';
@@ -17,10 +18,12 @@ export {
 export { LeaveQuestion } from './leave-question.tsx';
 export { NewPasswordField } from './new-password-field.tsx';
 export { PasswordField } from './password-field.tsx';
+export { QuietButton } from './quiet-button.tsx';
 export { Refusal } from './refusal.tsx';
 export { SubmitButton } from './submit-button.tsx';
 export { useAttemptKey } from './use-attempt-key.ts';
 export { useForm } from './use-form.ts';
 export { useRefusal } from './use-refusal.ts';
+export { useSecondsLeft } from './use-seconds-left.ts';
 export { validateWith } from './validate-with.ts';
 export { object, ref, string } from './yup.ts';

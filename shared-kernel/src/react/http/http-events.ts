@@ -8,7 +8,7 @@ export interface HttpListener {
   onUnauthorized(hasNoCookies: boolean): void;
   /** A call with a session was refused for lack of a right (AUTH.003); `read` is the address, where it was a read. */
   onRightMissing(read: string | null): void;
-  /** Any call was answered 429. */
+  /** A call was answered 429 that has no limit of its own. */
   onRateLimited(error: ApiError): void;
   /** A call with a session was answered; `stamp` names the caller's role and its version. */
   onAccessStamp(stamp: string, answer: { readonly isCurrentUser: boolean }): void;
@@ -40,14 +40,16 @@ export function beginGeneration(): void {
 /** The call that was refused. */
 export interface RefusedCall {
   readonly isAuthenticated: boolean;
+  /** See `CallOptions`. */
+  readonly hasOwnLimit: boolean;
   /** See `onRightMissing`. */
   readonly read: string | null;
 }
 
 /** Reports a refusal that concerns the session to the listeners. */
-export function reportRefusal(error: ApiError, { isAuthenticated, read }: RefusedCall): void {
+export function reportRefusal(error: ApiError, { isAuthenticated, hasOwnLimit, read }: RefusedCall): void {
   for (const listener of listeners) {
-    if (error.status === 429) listener.onRateLimited(error);
+    if (error.status === 429 && !hasOwnLimit) listener.onRateLimited(error);
     if (error.status === 401 && isAuthenticated) listener.onUnauthorized(isNoAuthCookies(error));
     if (error.code === 'AUTH.003' && isAuthenticated) listener.onRightMissing(read);
   }

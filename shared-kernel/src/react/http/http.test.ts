@@ -194,6 +194,16 @@ describe('what the session is told', () => {
     expect(heard.onRateLimited).toHaveBeenCalledWith(expect.objectContaining({ retryAfter: 17 }));
   });
 
+  it('is nothing about a limit that the caller tells itself', async () => {
+    const heard = listener();
+    const stop = listenToHttp(heard);
+    api.use(http.post(`${API}/group/invite`, () => failure('RATE.001', { retryAfter: 3600 })));
+    const sent = request({ method: 'POST', address: 'group/invite', body: {}, hasOwnLimit: true });
+    await expect(sent).rejects.toMatchObject({ code: 'RATE.001', retryAfter: 3600 });
+    stop();
+    expect(heard.onRateLimited).not.toHaveBeenCalled();
+  });
+
   it('is nothing about a 401 of a call that needs no session', async () => {
     const heard = listener();
     const stop = listenToHttp(heard);

@@ -41,7 +41,11 @@ export function unwrap({ request, response, body, generation }: Answered): unkno
   } catch (error) {
     const isCurrent = generation === currentGeneration();
     if (error instanceof ApiError && isCurrent)
-      reportRefusal(error, { isAuthenticated: request.anonymous !== true, read });
+      reportRefusal(error, {
+        isAuthenticated: request.anonymous !== true,
+        hasOwnLimit: request.hasOwnLimit === true,
+        read,
+      });
     throw error;
   }
 }

@@ -16,6 +16,8 @@ export interface CallOptions {
   readonly timeoutMs?: number | undefined;
   /** The call needs no session (sign-in, password reset), so its 401 says nothing about one. */
   readonly anonymous?: boolean | undefined;
+  /** What is asked for has a limit that the caller tells itself (letters of a day), so its 429 limits nothing else. */
+  readonly hasOwnLimit?: boolean | undefined;
 }
 
 /** A call as the typed functions pass it on. The names of its query and body are in camelCase. */

@@ -1,5 +1,5 @@
-import { Button, type ButtonProps } from '@cabinet/kernel/ui';
 import type { MouseEvent } from 'react';
+import { Button, type ButtonProps } from '../ui/button.tsx';
 
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
