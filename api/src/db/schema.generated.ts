@@ -168,6 +168,11 @@ export interface Schema {
     expires_at: Timestamp;
     used_at: Timestamp | null;
   };
+  former_members: {
+    payer_id: string;
+    user_id: string;
+    monthly_cap: string | null;
+  };
   fund_proposals: {
     id: string;
     number: GeneratedAlways<number>;

@@ -1,7 +1,7 @@
 export { accountTypeOf } from './account-type.ts';
 export { archivePostings } from './archive.ts';
 export { closeDays, readOpenFrom } from './days-of-all.ts';
-export { memberMonth, monthEnd, monthsOf } from './member-month.ts';
+export { captureMonth, memberMonth, monthEnd, monthsOf } from './member-month.ts';
 export { type LedgerOutcome, type LedgerStatus, ledgerErrorCode } from './outcome.ts';
 export {
   type PayerBalance,
