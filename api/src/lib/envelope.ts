@@ -2,6 +2,7 @@ import type { ErrorCode, SuccessEnvelope } from '@cabinet/kernel/core/contract';
 import { ERROR_CATALOGUE } from '@cabinet/kernel/core/contract';
 import { type TSchema, Type } from 'typebox';
 import { choiceOf } from './fields.ts';
+import { PayerSchema } from './ledger/schemas.ts';
 
 const DEFAULT_MESSAGE = 'Готово';
 
@@ -32,6 +33,7 @@ function makeErrorSchema(codes: readonly ErrorCode[]) {
     permission: Type.Optional(Type.String()),
     trace_id: Type.String(),
     ...(codes.includes('RES.002') ? STANDING : {}),
+    ...(codes.includes('RES.003') ? DEBT : {}),
   };
   return Type.Object(
     {
@@ -54,6 +56,11 @@ const STANDING = {
   shortfall: Type.Optional(
     Type.String({ description: 'Of RES.003: how much of the money that is to go back is not there' }),
   ),
+};
+
+const DEBT = {
+  debt: Type.Optional(Type.String({ description: 'Of RES.003: the debt that stands in the way' })),
+  payer: Type.Optional(PayerSchema),
 };
 
 const OVER_CAP = {
