@@ -1,5 +1,7 @@
 export { peopleOptions } from './list/people-options.ts';
 export { useModelNames, useModelOptions } from './models/models.ts';
+export { DebtNotice } from './payers/debt-notice.tsx';
+export { type Debt, refreshDebts, useDebts } from './payers/debts.ts';
 export { LowBalanceNotice } from './payers/low-balance-notice.tsx';
 export type { PayerRef } from './payers/payer.ts';
 export { accountLabel, payerLabel } from './payers/payer-labels.ts';

@@ -169,6 +169,11 @@ export interface Schema {
     used_at: Timestamp | null;
     revoked_at: Timestamp | null;
   };
+  former_members: {
+    payer_id: string;
+    user_id: string;
+    monthly_cap: string | null;
+  };
   fund_proposals: {
     id: string;
     number: GeneratedAlways<number>;

@@ -1,4 +1,5 @@
 import { ERROR_CATALOGUE, type ErrorCode, type ErrorDetails } from '@cabinet/kernel/core/contract';
+import type { PayerKind } from '@cabinet/kernel/core/payments';
 
 /** What the answer says beside its code and its trace. */
 interface ErrorFacts extends Omit<ErrorDetails, 'code' | 'category' | 'trace_id'> {
@@ -8,6 +9,9 @@ interface ErrorFacts extends Omit<ErrorDetails, 'code' | 'category' | 'trace_id'
   readonly users_count?: number;
   /** RES.003 of an invitation: the address is to be confirmed by a code first. */
   readonly confirm?: true;
+  /** RES.003 carries the debt that stands in the way, and the account that has it. */
+  readonly debt?: string;
+  readonly payer?: { readonly id: string; readonly kind: PayerKind; readonly name: string };
 }
 
 interface ApiErrorOptions extends ErrorFacts {

@@ -2,6 +2,7 @@ import type { ErrorCode, SuccessEnvelope } from '@cabinet/kernel/core/contract';
 import { ERROR_CATALOGUE } from '@cabinet/kernel/core/contract';
 import { type TSchema, Type } from 'typebox';
 import { choiceOf } from './fields.ts';
+import { PayerSchema } from './ledger/schemas.ts';
 
 const DEFAULT_MESSAGE = 'Готово';
 
@@ -32,7 +33,7 @@ function makeErrorSchema(codes: readonly ErrorCode[]) {
     permission: Type.Optional(Type.String()),
     trace_id: Type.String(),
     ...(codes.includes('RES.002') ? STANDING : {}),
-    ...(codes.includes('RES.003') ? UNCONFIRMED : {}),
+    ...(codes.includes('RES.003') ? { ...UNCONFIRMED, ...DEBT } : {}),
   };
   return Type.Object(
     {
@@ -61,6 +62,11 @@ const UNCONFIRMED = {
   confirm: Type.Optional(
     Type.Boolean({ description: 'Of RES.003 of an invitation: a code must confirm the address first' }),
   ),
+};
+
+const DEBT = {
+  debt: Type.Optional(Type.String({ description: 'Of RES.003: the debt that stands in the way' })),
+  payer: Type.Optional(PayerSchema),
 };
 
 const OVER_CAP = {

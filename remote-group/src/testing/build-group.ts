@@ -43,7 +43,14 @@ export function buildGroup(draft: Partial<WireGroup> = {}): WireGroup {
     created_at: '2026-01-10T09:00:00.000Z',
     owner: { accountId: 'a-me', display_name: ME.display_name },
     is_owner: true,
-    payer: { ...GROUP_PAYER, tier: 'plus', balance: '500.00', available: '500.00', held: '0.00' },
+    payer: {
+      ...GROUP_PAYER,
+      tier: 'plus',
+      balance: '500.00',
+      available: '500.00',
+      held: '0.00',
+      debt: '0.00',
+    },
     paying: GROUP_PAYER,
     members: [mine(), anna()],
     resets_at: '2026-11-30T21:00:00.000Z',
@@ -75,3 +82,9 @@ export function buildOffer(draft: Partial<NonNullable<WireGroup['transfer_offer'
     ...draft,
   };
 }
+
+/** What the person's own account owes. */
+export const OWN_DEBT = {
+  debt: '1250.00',
+  payer: { id: 'payer-me', kind: 'user', name: 'Иван Петров' },
+} as const;

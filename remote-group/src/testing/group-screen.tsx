@@ -30,15 +30,22 @@ const NO_USAGE: WireData<'GET group/me/usage'> = {
 
 /** The API behind `/group`: `state.group` is the person's group, and `users/me` agrees with it. */
 export function useGroupApi() {
-  const state: { group: WireGroup | null; userLoads: number; user: UserDraft } = {
+  const state: {
+    group: WireGroup | null;
+    userLoads: number;
+    user: UserDraft;
+    debts: WireData<'GET users/me/debts'>;
+  } = {
     group: null,
     userLoads: 0,
     user: {},
+    debts: [],
   };
   const api = useApiServer(
     handle('GET group/me', () => state.group),
     handle('GET group/me/usage', NO_USAGE),
     handle('GET group/invitations', []),
+    handle('GET users/me/debts', () => state.debts),
     handle('GET users/me', () => {
       state.userLoads += 1;
       return buildCurrentUser({ ...state.user, group: membershipOf(state.group) });
@@ -46,7 +53,7 @@ export function useGroupApi() {
   );
   beforeAll(keepFingerprint);
   beforeEach(() => {
-    Object.assign(state, { group: null, userLoads: 0, user: {} });
+    Object.assign(state, { group: null, userLoads: 0, user: {}, debts: [] });
   });
 
   function renderGroup(group: WireGroup | null, user: UserDraft = {}) {

@@ -8,12 +8,21 @@ type NamedPayer = Pick<PayerRef, 'kind' | 'name'>;
 interface PayerLabels {
   readonly payer: (name: string) => string;
   readonly account: (name: string) => string;
+  readonly onAccount: (name: string) => string;
 }
 
 const LABELS: Readonly<Record<PayerKind, PayerLabels>> = {
-  user: { payer: () => 'Личный счёт', account: () => 'личный счёт' },
-  group: { payer: (name) => `Группа ${name}`, account: (name) => `счёт группы ${name}` },
-  company: { payer: (name) => `Компания ${name}`, account: (name) => `счёт компании ${name}` },
+  user: { payer: () => 'Личный счёт', account: () => 'личный счёт', onAccount: () => 'личном счёте' },
+  group: {
+    payer: (name) => `Группа ${name}`,
+    account: (name) => `счёт группы ${name}`,
+    onAccount: (name) => `счёте группы ${name}`,
+  },
+  company: {
+    payer: (name) => `Компания ${name}`,
+    account: (name) => `счёт компании ${name}`,
+    onAccount: (name) => `счёте компании ${name}`,
+  },
 };
 
 /** «Личный счёт», «Группа «Семья»», «Компания ООО «Вектор»». */
@@ -24,4 +33,9 @@ export function payerLabel({ kind, name }: NamedPayer): string {
 /** Where money goes or comes from: «личный счёт», «счёт группы «Семья»». */
 export function accountLabel({ kind, name }: NamedPayer): string {
   return LABELS[kind].account(quoted(name));
+}
+
+/** Where money is missing, after «на»: «личном счёте», «счёте группы «Семья»». */
+export function onAccountLabel({ kind, name }: NamedPayer): string {
+  return LABELS[kind].onAccount(quoted(name));
 }

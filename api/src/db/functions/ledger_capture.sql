@@ -1,5 +1,5 @@
--- Charges the real price, which may differ from the reserve, and frees the rest. What exceeds the reserve must
--- fit the member's cap. A debt that the freed reserve pays comes back with the charge, which spends what was reserved before it.
+-- Charges the real price, which may differ from the reserve, and frees the rest. It must fit the cap that the person has at
+-- this moment; what it refuses may still be captured for less, or released. A debt that the freed reserve pays comes back with the charge, which spends what was reserved before it.
 create or replace function ledger_capture(p_hold uuid, p_amount numeric, p_details jsonb default '{}')
 returns ledger_result language plpgsql as $$
 declare
@@ -7,6 +7,7 @@ declare
   b payer_balances;
   v_posted ledger_result;
   v_captured numeric;
+  v_month ledger_month;
   v_entry uuid := uuid_v7();
   v_at timestamptz;
 begin
@@ -21,8 +22,8 @@ begin
       h.payer_id, h.entry_id, h.id);
   end if;
   if h.status <> 'active' then return ledger_answer('state', h.payer_id, null, h.id); end if;
-  if p_amount > h.amount and h.user_id is not null
-    and ledger_over_cap(h.payer_id, h.user_id, p_amount - h.amount, v_at) then
+  v_month := ledger_capture_month(h, p_amount, v_at);
+  if v_month.cap is not null and v_month.spent + p_amount > v_month.cap then
     return ledger_answer('cap', h.payer_id, null, h.id);
   end if;
   if b.available + h.amount < p_amount then

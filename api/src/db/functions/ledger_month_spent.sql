@@ -17,6 +17,5 @@ begin
       where l.user_id = p_user and l.payer_id = p_payer and l.type in ('refund', 'reversal') and l.type <> 'charge'
         and l.created_at >= ledger_day_start(v_month) and l.created_at < ledger_day_start(v_next)
         and e.root_kind = 'charge' and coalesce(first.created_at, o.created_at) >= ledger_day_start(v_month)), 0)
-    + coalesce((select sum(amount) from holds
-      where payer_id = p_payer and user_id = p_user and status = 'active'), 0);
+    + ledger_reserved(p_payer, p_user);
 end $$;

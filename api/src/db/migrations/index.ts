@@ -26,6 +26,7 @@ import archiveOfPostings from './0023-archive-of-postings.sql';
 import sourcesAreUpdatedInPlace from './0024-sources-are-updated-in-place.sql';
 import aLinkProvesAnEmail from './0025-a-link-proves-an-e-mail.sql';
 import whatSomebodyGrantedEnds from './0026-what-somebody-granted-ends.sql';
+import lastCapsOfWhoLeft from './0029-last-caps-of-who-left.sql';
 import proposals from './0032-proposals.sql';
 
 /** Migrations are applied in this order. The name of a file is its id. */
@@ -56,5 +57,6 @@ export const migrations: readonly SqlFile[] = [
   sourcesAreUpdatedInPlace,
   aLinkProvesAnEmail,
   whatSomebodyGrantedEnds,
+  lastCapsOfWhoLeft,
   proposals,
 ];

@@ -279,6 +279,10 @@ alter table company_members
   add constraint company_members_user_id_fkey foreign key (user_id) references users(id);
 create index company_members_company on company_members (company_id, user_id);
 create index company_members_suspended_role on company_members (suspended_role_id) where suspended_role_id is not null;
+create trigger company_members_leave after delete on company_members
+  for each row execute function company_member_leaves();
+create trigger company_members_move after update of company_id on company_members
+  for each row when (new.company_id <> old.company_id) execute function company_member_leaves();
 
 -- The emulated provider of the demonstration: its payments, and the notices it has yet to send.
 create table emulator_operations (
@@ -316,6 +320,17 @@ alter table first_password_links
   add constraint first_password_links_user_id_fkey foreign key (user_id) references users(id) on delete cascade;
 create unique index first_password_links_current on first_password_links (user_id) where is_current;
 create index first_password_links_sent_by on first_password_links (sent_by) where is_current;
+
+-- The last cap of somebody who has left a group or a company; null is no limit. It counts while they are no member.
+create table former_members (
+  payer_id uuid not null,
+  user_id uuid not null,
+  monthly_cap numeric(30,10),
+  constraint former_members_pkey primary key (payer_id, user_id)
+);
+alter table former_members
+  add constraint former_members_payer_id_fkey foreign key (payer_id) references payers(id),
+  add constraint former_members_user_id_fkey foreign key (user_id) references users(id);
 
 create table fund_proposals (
   id uuid not null,
@@ -385,6 +400,7 @@ alter table group_members
   add constraint group_members_user_id_fkey foreign key (user_id) references users(id);
 create index group_members_group on group_members (group_id);
 create unique index group_members_one_owner on group_members (group_id) where role = 'owner';
+create trigger group_members_leave after delete on group_members for each row execute function group_member_leaves();
 
 -- Lapses at `expires_at`; goes with the member it was made to.
 create table group_transfer_offers (
@@ -1787,6 +1803,16 @@ begin
   return new;
 end $$;
 
+-- The cap of whoever leaves a company goes on for what they have reserved.
+create or replace function company_member_leaves()
+returns trigger language plpgsql as $$
+begin
+  insert into former_members (payer_id, user_id, monthly_cap)
+  select id, old.user_id, old.monthly_cap from payers where company_id = old.company_id
+  on conflict (payer_id, user_id) do update set monthly_cap = excluded.monthly_cap;
+  return null;
+end $$;
+
 -- A proposal begins pending, is decided once, and what it asks for never changes.
 create or replace function fund_proposal_guard()
 returns trigger language plpgsql as $$
@@ -1843,13 +1869,23 @@ begin
       model_charges,payment_request_history,promo_requests}');
     execute format('grant update on %I to %I', v_table.name, p_role);
     -- Written and changed, never deleted.
-    continue when v_table.name = any ('{audit_checks,bank_transfers,fund_proposals,holds,ledger_days,ledger_days_state,ledger_member_days,ledger_payer_days,ledger_user_days,payer_balances,payers,
+    continue when v_table.name = any ('{audit_checks,bank_transfers,former_members,fund_proposals,holds,ledger_days,ledger_days_state,ledger_member_days,ledger_payer_days,ledger_user_days,payer_balances,payers,
       payment_requests,proposals,users}');
     execute format('grant delete on %I to %I', v_table.name, p_role);
   end loop;
   for v_table in select viewname as name from pg_views where schemaname = current_schema() loop
     execute format('grant select on %I to %I', v_table.name, p_role);
   end loop;
+end $$;
+
+-- The cap of whoever leaves a group goes on for what they have reserved.
+create or replace function group_member_leaves()
+returns trigger language plpgsql as $$
+begin
+  insert into former_members (payer_id, user_id, monthly_cap)
+  select id, old.user_id, old.monthly_cap from payers where group_id = old.group_id
+  on conflict (payer_id, user_id) do update set monthly_cap = excluded.monthly_cap;
+  return null;
 end $$;
 
 create or replace function hold_apply()
@@ -1943,8 +1979,8 @@ begin
   return v_moved;
 end $$;
 
--- Charges the real price, which may differ from the reserve, and frees the rest. What exceeds the reserve must
--- fit the member's cap. A debt that the freed reserve pays comes back with the charge, which spends what was reserved before it.
+-- Charges the real price, which may differ from the reserve, and frees the rest. It must fit the cap that the person has at
+-- this moment; what it refuses may still be captured for less, or released. A debt that the freed reserve pays comes back with the charge, which spends what was reserved before it.
 create or replace function ledger_capture(p_hold uuid, p_amount numeric, p_details jsonb default '{}')
 returns ledger_result language plpgsql as $$
 declare
@@ -1952,6 +1988,7 @@ declare
   b payer_balances;
   v_posted ledger_result;
   v_captured numeric;
+  v_month ledger_month;
   v_entry uuid := uuid_v7();
   v_at timestamptz;
 begin
@@ -1966,8 +2003,8 @@ begin
       h.payer_id, h.entry_id, h.id);
   end if;
   if h.status <> 'active' then return ledger_answer('state', h.payer_id, null, h.id); end if;
-  if p_amount > h.amount and h.user_id is not null
-    and ledger_over_cap(h.payer_id, h.user_id, p_amount - h.amount, v_at) then
+  v_month := ledger_capture_month(h, p_amount, v_at);
+  if v_month.cap is not null and v_month.spent + p_amount > v_month.cap then
     return ledger_answer('cap', h.payer_id, null, h.id);
   end if;
   if b.available + h.amount < p_amount then
@@ -1984,6 +2021,22 @@ begin
   end if;
   v_posted.hold_id := h.id;
   return v_posted;
+end $$;
+
+-- The cap of the person of an active reserve, and what counts as spent of it when the reserve is captured. Up to its amount
+-- a capture takes nothing that was free, so what else the person has reserved does not count: two reserves under a cap that
+-- was lowered cannot keep each other from being captured. Above it a capture is measured as a charge.
+create or replace function ledger_capture_month(p_hold holds, p_amount numeric, p_at timestamptz)
+returns ledger_month language plpgsql stable as $$
+declare
+  v_month ledger_month;
+begin
+  if p_hold.user_id is null then return v_month; end if;
+  v_month := ledger_member_month(p_hold.payer_id, p_hold.user_id, p_at);
+  if v_month.cap is null then return v_month; end if;
+  v_month.spent := v_month.spent - case when p_amount > p_hold.amount then p_hold.amount
+    else ledger_reserved(p_hold.payer_id, p_hold.user_id) end;
+  return v_month;
 end $$;
 
 -- Locks the payer in a separate statement: a statement that waits for a lock is evaluated twice, and everybody
@@ -2209,17 +2262,22 @@ begin
 end $$;
 
 -- The cap of a member of a group or a company, and what they have spent and reserved this month; without a cap it sums
--- nothing.
+-- nothing. Whoever has left is measured by the last cap they had: a reserve from before may still be captured.
 create or replace function ledger_member_month(p_payer uuid, p_user uuid, p_at timestamptz)
 returns ledger_month language plpgsql stable as $$
 declare
+  v_has_left boolean;
   v_answer ledger_month;
 begin
-  select coalesce(m.monthly_cap, c.monthly_cap) into v_answer.cap
+  select p.kind <> 'user' and m.user_id is null and c.user_id is null, coalesce(m.monthly_cap, c.monthly_cap)
+  into v_has_left, v_answer.cap
   from payers p
     left join group_members m on m.group_id = p.group_id and m.user_id = p_user
     left join company_members c on c.company_id = p.company_id and c.user_id = p_user
   where p.id = p_payer;
+  if v_has_left then
+    select monthly_cap into v_answer.cap from former_members where payer_id = p_payer and user_id = p_user;
+  end if;
   if v_answer.cap is null then return v_answer; end if;
   v_answer.resets_at := ledger_month_end(p_at);
   v_answer.spent := ledger_month_spent(p_payer, p_user, p_at);
@@ -2251,8 +2309,7 @@ begin
       where l.user_id = p_user and l.payer_id = p_payer and l.type in ('refund', 'reversal') and l.type <> 'charge'
         and l.created_at >= ledger_day_start(v_month) and l.created_at < ledger_day_start(v_next)
         and e.root_kind = 'charge' and coalesce(first.created_at, o.created_at) >= ledger_day_start(v_month)), 0)
-    + coalesce((select sum(amount) from holds
-      where payer_id = p_payer and user_id = p_user and status = 'active'), 0);
+    + ledger_reserved(p_payer, p_user);
 end $$;
 
 -- Call it with the payer locked, or two concurrent charges could both fit.
@@ -2588,6 +2645,12 @@ begin
   if e.kind = p_kind and e.amount = p_amount then return ledger_answer('replayed', p_payer, e.id); end if;
   return ledger_answer('conflict', p_payer, e.id);
 end $$;
+
+-- What a person has reserved of a payer's money.
+create or replace function ledger_reserved(p_payer uuid, p_user uuid)
+returns numeric language sql stable as $$
+  select coalesce(sum(amount), 0) from holds where payer_id = p_payer and user_id = p_user and status = 'active'
+$$;
 
 -- Undoes a mistake by the same lines with the opposite sign; once per entry, never for a reversal. The money of a payer
 -- that is no more comes from its successor, and goes there; what moved between the two is not undone.

@@ -1,7 +1,8 @@
 export { accountTypeOf } from './account-type.ts';
 export { archivePostings } from './archive.ts';
 export { closeDays, readOpenFrom } from './days-of-all.ts';
-export { memberMonth, monthEnd, monthsOf } from './member-month.ts';
+export { type Debt, debtsOf, demandNoDebt } from './debts.ts';
+export { captureMonth, memberMonth, monthEnd, monthsOf } from './member-month.ts';
 export { type LedgerOutcome, type LedgerStatus, ledgerErrorCode } from './outcome.ts';
 export {
   type PayerBalance,
@@ -10,6 +11,7 @@ export {
   payerSummaryForUser,
 } from './payer-summary.ts';
 export { type PayerTotal, payerTotals } from './payer-totals.ts';
+export { personalPayerOf } from './personal-payer.ts';
 export {
   dissolve,
   expireHolds,

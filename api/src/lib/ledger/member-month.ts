@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 
 interface MonthRow {
@@ -7,21 +7,39 @@ interface MonthRow {
   readonly resets_at: Date;
 }
 
+interface MemberMonth {
+  readonly cap: string;
+  readonly spent: string;
+  readonly resetsAt: Date;
+}
+
 /** A member's cap and what they spent of it this month, including reserves; undefined without a cap. */
-export async function memberMonth(
+export function memberMonth(
   db: Database,
-  {
-    payerId,
-    userId,
-    exceptHoldId,
-  }: { readonly payerId: string; readonly userId: string; readonly exceptHoldId: string | null },
-): Promise<{ readonly cap: string; readonly spent: string; readonly resetsAt: Date } | undefined> {
-  const { rows } = await sql<MonthRow>`
-    select m.cap, m.spent - coalesce((select amount from holds where id = ${exceptHoldId}::uuid), 0) as spent,
-      m.resets_at
-    from ledger_member_month(${payerId}::uuid, ${userId}::uuid, clock_timestamp()) m where m.cap is not null`.execute(
+  { payerId, userId }: { readonly payerId: string; readonly userId: string },
+): Promise<MemberMonth | undefined> {
+  return readMonth(
     db,
+    sql<MonthRow>`select m.* from ledger_member_month(${payerId}::uuid, ${userId}::uuid, clock_timestamp()) m
+      where m.cap is not null`,
   );
+}
+
+/** The cap by which the capture of a reserve is measured, and what counts as spent of it; undefined without a cap. */
+export function captureMonth(
+  db: Database,
+  { holdId, amount }: { readonly holdId: string; readonly amount: string },
+): Promise<MemberMonth | undefined> {
+  return readMonth(
+    db,
+    sql<MonthRow>`select m.* from holds h
+      cross join lateral ledger_capture_month(h, ${amount}::numeric, clock_timestamp()) m
+      where h.id = ${holdId}::uuid and m.cap is not null`,
+  );
+}
+
+async function readMonth(db: Database, months: RawBuilder<MonthRow>): Promise<MemberMonth | undefined> {
+  const { rows } = await months.execute(db);
   const [row] = rows;
   return row && { cap: row.cap, spent: row.spent, resetsAt: row.resets_at };
 }

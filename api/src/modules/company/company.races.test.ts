@@ -185,6 +185,18 @@ describeOnPostgres('at once in a company on $name', () => {
       expect(paid).toBeGreaterThanOrEqual(round % 2 ? 2 : 5);
     }));
 
+  it('a cap changes between two charges, and whoever changes it is in the way of no entry that names the person', async () => {
+    const { id, owner, payerId } = await found(api);
+    const person = await hire(api, id, { cap: '55' });
+    const { change } = await whileLocked(url, payerId, async (waiters) => {
+      const change = owner.patch(`/company/${id}/users/${person.userId}`, { monthly_cap: '25' });
+      await waiters(1);
+      await sql`select from users where id = ${person.userId} for key share nowait`.execute(api.db);
+      return { change };
+    });
+    expect((await change).status).toBe(200);
+  });
+
   const moneyOf = async (payerId: string) => {
     const { rows } = await sql`
       select p.is_active, b.balance, (select count(*)::integer from payment_requests r

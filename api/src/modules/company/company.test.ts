@@ -6,7 +6,8 @@ import { charge, hold, topUp } from '#lib/ledger/index.ts';
 import { BANK, companyForm, type Founded, found, hire } from '#test/company-people.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
-import { moveRequest, openRequest } from '#test/test-payments.ts';
+import { spentTopUp } from '#test/test-debts.ts';
+import { moveRequest, noticeOf, openRequest, sendNotice } from '#test/test-payments.ts';
 
 const TAKEN = 'Компания с этими ИНН и КПП уже зарегистрирована';
 
@@ -132,6 +133,35 @@ describe.each(anyDatabase)('a company on $name', (database) => {
       for (const person of people)
         expect((await person.post('/company', companyForm())).code).toBe('RES.003');
       expect((await api.visitor().post('/company', companyForm())).code).toBe('AUTH.001');
+    });
+
+    it('is refused while any account of the person has a debt, one that they closed too, which they can pay', async () => {
+      const { id, payerId, owner } = await found(api);
+      const giveBack = await spentTopUp(api, payerId, '500');
+      expect((await owner.delete(`/company/${id}`)).status).toBe(200);
+      await giveBack();
+      expect((await owner.get('/users/me/debts')).data).toMatchObject([
+        { debt: '500.00', payer: { id: payerId, kind: 'company' } },
+      ]);
+      expect(await owner.post('/company', companyForm())).toMatchObject({
+        code: 'RES.003',
+        message: 'На счёте компании ООО «Ромашка» долг 500,00\u00a0₽. Пополните его, чтобы создать компанию',
+        details: { debt: '500.00', payer: { id: payerId } },
+      });
+      expect((await owner.post('/group', { name: 'Семья' })).code).toBe('RES.003');
+      const { payers } = (await owner.get('/payment/payers')).read<{ payers: object[] }>();
+      expect(payers).toMatchObject([
+        { kind: 'user', is_default: true },
+        { id: payerId, is_default: false },
+      ]);
+      const payment = await openRequest(owner, { payer_id: payerId, amount: '500' });
+      expect((await sendNotice(api.app, noticeOf(api, payment))).body).toBe('SUCCESS');
+      expect((await owner.post('/company', companyForm())).status).toBe(200);
+      expect(
+        await owner.post('/payment/pay', { amount: '500', method: 'card', payer_id: payerId }),
+      ).toMatchObject({
+        code: 'RES.001',
+      });
     });
 
     it('happens once for one key', async () => {

@@ -1,8 +1,10 @@
 import { isPermission } from '@cabinet/access/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
+import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { insertSystemRoles } from '#lib/companies/system-roles.ts';
+import { demandNoDebt, personalPayerOf } from '#lib/ledger/index.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { runOnce } from '#plugins/requests/idempotency.ts';
 import { type App, demandCompanyUser } from './access.ts';
@@ -21,7 +23,9 @@ export async function createCompany(
   form: Static<typeof NewCompanyBody>,
 ): Promise<Static<typeof CompanyData>> {
   const { userId } = sessionOf(request);
-  return runOnce(request, context.connection.db, async (trx) => {
+  const { db } = context.connection;
+  const work = async (trx: Database) => {
+    await demandNoDebt(trx, { ownerId: userId, payerId: null }, 'создать компанию');
     demandNoCompany(await lockNewcomer(trx, userId));
     const { bank_account: account, ...columns } = { bank_account: null, ...readNewCompany(form) };
     const companyId = await insertCompany(trx, { ...columns, bank_account: account, owner_id: userId });
@@ -31,7 +35,8 @@ export async function createCompany(
     const after = { ...columns, account };
     await recordCompany(trx, request, { companyId, action: 'company.create', after });
     return companyFor(trx, await demandCompanyUser(trx, userId, companyId), companyId);
-  });
+  };
+  return runOnce(request, db, work, { payerId: await personalPayerOf(db, userId) });
 }
 
 /** Refuses a person whose present role grants more, because the company's role would take its place. */

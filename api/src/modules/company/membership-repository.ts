@@ -10,6 +10,12 @@ export async function lockUser(db: Database, userId: string): Promise<void> {
   await sql`select from users where id = ${userId} for update`.execute(db);
 }
 
+/** Each charge is then measured by the former cap or by the new one, never by one that is gone. */
+export async function lockPayer(db: Database, companyId: string): Promise<void> {
+  await sql`select from payer_balances
+    where payer_id = (select id from payers where company_id = ${companyId}) for update`.execute(db);
+}
+
 export async function setCap(db: Database, { userId, cap }: { userId: string; cap: string | null }) {
   await db.updateTable('company_members').set({ monthly_cap: cap }).where('user_id', '=', userId).execute();
 }

@@ -31,6 +31,8 @@ export async function changeCompanyUser(
 ): Person {
   return inOwnCompany(app, request, id, async (trx, caller, company) => {
     demandPermission(caller, MANAGE_USERS);
+    // The payer before the person, as a charge does it: its entry locks whom it names.
+    if (cap !== undefined) await membership.lockPayer(trx, id);
     const target = await demandTarget(trx, id, userId);
     const before = { monthly_cap: wireOrNull(target.monthly_cap), is_active: target.is_active };
     const after = {

@@ -4,13 +4,13 @@ import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
-import { dissolve, type LedgerStatus, ledgerErrorCode } from '#lib/ledger/index.ts';
+import { dissolve, type LedgerStatus, ledgerErrorCode, personalPayerOf } from '#lib/ledger/index.ts';
 import { wire } from '#lib/wire.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { runOnce } from '#plugins/requests/idempotency.ts';
 import { countMembers } from './members-repository.ts';
 import { type App, demandOwner, lockGroup } from './own-group.ts';
-import { closeGroup, findAmount, findOwnGroup, findPersonalPayer, type OwnGroup } from './repository.ts';
+import { closeGroup, findAmount, findOwnGroup, type OwnGroup } from './repository.ts';
 import type { DissolvedData } from './schemas.ts';
 
 const REFUSALS: Partial<Record<LedgerStatus, string>> = {
@@ -48,7 +48,7 @@ export async function dissolveGroup(
 
 /** Moves what is left to the owner's own account, and returns how much that was. */
 async function moveMoney(trx: Database, group: OwnGroup): Promise<string> {
-  const successorId = await findPersonalPayer(trx, group.owner_id);
+  const successorId = await personalPayerOf(trx, group.owner_id);
   const outcome = await dissolve(trx, {
     payerId: group.payer_id,
     successorId,

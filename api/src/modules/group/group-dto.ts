@@ -56,6 +56,7 @@ export async function toGroup(
       balance: wire(group.balance),
       available: wire(group.available),
       held: wire(group.held),
+      debt: wire(group.debt),
     },
     paying: paying.payer,
     members,

@@ -15,6 +15,10 @@ import { together } from '#test/together.ts';
 const ROUNDS = Array.from({ length: raceRounds(20) }, (_, round) => round);
 const CLIENTS = 16;
 
+interface Held {
+  readonly id: string;
+}
+
 describeOnPostgres('what happens at once in a group on $name', (database) => {
   const api = useTestApi(database, WITH_CHAT_SERVICE);
 
@@ -32,6 +36,8 @@ describeOnPostgres('what happens at once in a group on $name', (database) => {
       input_tokens: 1_000_000,
       output_tokens: 0,
     });
+  const capture = (holdId: string, tokens: number) =>
+    callService(api, `/holds/${holdId}/capture`, { input_tokens: tokens, output_tokens: 0 });
   const codeOf = ({ status, code }: Answer) => code || String(status);
   /** Starts both calls at once, each of them first in turn. Their codes come in the order given. */
   async function atOnce(round: number, calls: readonly [() => Promise<Answer>, () => Promise<Answer>]) {
@@ -157,6 +163,37 @@ describeOnPostgres('what happens at once in a group on $name', (database) => {
       expect(rows.length).toBeGreaterThanOrEqual(3);
       for (const { spent, is_after } of rows) expect(Number(spent)).toBeLessThanOrEqual(is_after ? 30 : 100);
       expect(await balanceOf(payerId)).toBe(1000 - rows.length * 10);
+      await expectWhole();
+    }
+  });
+
+  it('no capture passes the cap that holds at its time, while the owner lowers it or the member leaves', async () => {
+    for (const round of ROUNDS) {
+      const { id, payerId, owner, member } = await groupOfTwo(api, '1000');
+      const path = `/group/members/${await accountOf(api, member)}`;
+      const holds = await Promise.all(
+        Array.from({ length: 8 }, async () => (await spend(member.userId, '/holds')).read<Held>().id),
+      );
+      await owner.patch(path, { monthly_cap: '50' });
+      const captures = holds.map((hold) => () => capture(hold, round % 3 === 0 ? 2_000_000 : 1_000_000));
+      const first = captures.splice(0, round % 8);
+      const isLeaving = round % 2 === 1;
+      const [before, changed, after] = await Promise.all([
+        Promise.all(first.map((call) => call())),
+        isLeaving ? member.delete(path) : owner.patch(path, { monthly_cap: '20' }),
+        Promise.all(captures.map((call) => call())),
+      ]);
+      expect(changed.status).toBe(200);
+      const codes = [...before, ...after].map(codeOf);
+      expect(codes.filter((code) => code !== '200' && code !== 'PAY.004')).toEqual([]);
+      const { rows } = await sql<{ spent: string; is_after: boolean }>`
+        select sum(-amount) over (order by created_at, number) as spent, created_at > (
+          select max(created_at) from audit_log where action = 'group.cap' and entity_id = ${id}) as is_after
+        from ledger_postings where payer_id = ${payerId} and type = 'charge'
+        order by created_at, number`.execute(api.db);
+      expect(rows).toHaveLength(codes.filter((code) => code === '200').length);
+      for (const { spent, is_after } of rows)
+        expect(Number(spent)).toBeLessThanOrEqual(is_after && !isLeaving ? 20 : 50);
       await expectWhole();
     }
   });

@@ -1,9 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { charge } from '#lib/ledger/index.ts';
+import { sql } from 'kysely';
+import { charge, topUp } from '#lib/ledger/index.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { useTestApi } from '#test/test-api.ts';
 import { createCompany } from '#test/test-companies.ts';
+import { leaveDebt } from '#test/test-debts.ts';
 import { accountOf, deedsOf, type GroupAnswer, groupOfTwo, readGroup } from '#test/test-groups.ts';
+import { secretOf } from '#test/test-invitations.ts';
+import { payerOf } from '#test/test-payers.ts';
 import { createGroup } from '#test/test-users.ts';
 
 describe.each(anyDatabase)('a group on $name', (database) => {
@@ -67,6 +71,47 @@ describe.each(anyDatabase)('a group on $name', (database) => {
     const person = await api.signedIn();
     expect((await person.post('/group', body)).code).toBe(code);
     expect((await owner.patch('/group', body)).code).toBe(code);
+  });
+
+  it('is not made while an account of the person has a debt, and the refusal says how much', async () => {
+    const person = await api.signedIn();
+    const payerId = await payerOf(api, 'user_id', person.userId);
+    await leaveDebt(api, payerId, '1250');
+    const { rows } = await sql<{ name: string }>`select name from payers where id = ${payerId}`.execute(
+      api.db,
+    );
+    const owed = { debt: '1250.00', payer: { id: payerId, kind: 'user', name: rows[0]?.name } };
+    const make = () => person.post('/group', { name: 'Семья' }, { 'idempotency-key': 'one-attempt' });
+    expect(await make()).toMatchObject({
+      status: 409,
+      code: 'RES.003',
+      message: 'На личном счёте долг 1\u00a0250,00\u00a0₽. Пополните его, чтобы создать группу',
+      details: owed,
+    });
+    expect((await person.get('/users/me/debts')).data).toEqual([owed]);
+    expect((await person.get('/group/me')).data).toBeNull();
+    await topUp(api.db, { payerId, amount: '1249.99', by: 'bank' });
+    expect(await make()).toMatchObject({ code: 'RES.003', details: { debt: '0.01' } });
+    await topUp(api.db, { payerId, amount: '0.01', by: 'bank' });
+    expect((await person.get('/users/me/debts')).data).toEqual([]);
+    expect((await make()).status).toBe(200);
+  });
+
+  it('may be left with a debt on it, made by somebody without one, and joined by a debtor', async () => {
+    const { payerId, owner, member } = await groupOfTwo(api);
+    await leaveDebt(api, payerId, '10');
+    expect((await readGroup(owner)).payer).toMatchObject({
+      balance: '-10.00',
+      available: '0.00',
+      debt: '10.00',
+    });
+    expect((await member.get('/users/me/debts')).data).toEqual([]);
+    expect((await member.delete(`/group/members/${await accountOf(api, member)}`)).status).toBe(200);
+    expect((await member.post('/group', { name: 'Другая' })).status).toBe(200);
+    const debtor = await api.signedIn();
+    await leaveDebt(api, await payerOf(api, 'user_id', debtor.userId), '5');
+    const { link } = (await owner.post('/group/invite', { email: debtor.email })).read<{ link: string }>();
+    expect((await debtor.post('/group/invitations/accept', { token: secretOf(link) })).status).toBe(200);
   });
 
   it('is renamed by its owner, with its account', async () => {

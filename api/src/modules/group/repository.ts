@@ -17,13 +17,14 @@ export interface OwnGroup {
   readonly balance: string;
   readonly available: string;
   readonly held: string;
+  readonly debt: string;
 }
 
 export async function findOwnGroup(db: Database, userId: string): Promise<OwnGroup | undefined> {
   const { rows } = await sql<OwnGroup>`
     select g.id, g.name, g.created_at, g.owner_id, w.id as owner_member_id, u.display_name as owner_name,
       m.id as member_id, g.owner_id = m.user_id as is_owner,
-      p.id as payer_id, p.name as payer_name, p.tier, b.balance, b.available, b.held
+      p.id as payer_id, p.name as payer_name, p.tier, b.balance, b.available, b.held, b.debt
     from group_members m
       join groups g on g.id = m.group_id
       join group_members w on w.user_id = g.owner_id and w.group_id = g.id
@@ -101,15 +102,6 @@ export async function closeGroup(trx: Database, id: string): Promise<void> {
     .set({ dissolved_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .execute();
-}
-
-export async function findPersonalPayer(db: Database, userId: string): Promise<string> {
-  const payer = await db
-    .selectFrom('payers')
-    .select('id')
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return payer.id;
 }
 
 /** What an entry has moved on a payer's account. */

@@ -34,6 +34,7 @@ export const GroupData = named('Group', {
     balance: Type.String(),
     available: Type.String(),
     held: Type.String(),
+    debt: Type.String({ description: 'What the next money pays first; nothing is spent meanwhile' }),
   }),
   paying: PayerSchema,
   members: GroupMembersData,

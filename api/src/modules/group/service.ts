@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
-import { uuidv7 } from '#db/index.ts';
+import { type Database, uuidv7 } from '#db/index.ts';
 import { ApiError, requiredText } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
+import { demandNoDebt, personalPayerOf } from '#lib/ledger/index.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { runOnce } from '#plugins/requests/idempotency.ts';
 import type { Inviting } from '../invitations/manage-invitations.ts';
@@ -37,14 +38,17 @@ export async function createGroup(
 ): Promise<Static<typeof GroupData>> {
   const { userId } = sessionOf(request);
   const name = requiredText('name', typed);
-  return runOnce(request, context.connection.db, async (trx) => {
+  const { db } = context.connection;
+  const work = async (trx: Database) => {
+    await demandNoDebt(trx, { ownerId: userId, payerId: null }, 'создать группу');
     const id = uuidv7();
     if (!(await insertGroup(trx, { id, name, ownerId: userId }))) {
       throw new ApiError('RES.003', { message: 'Вы уже состоите в группе. Сначала выйдите из неё' });
     }
     await recordAction(trx, request, { action: 'group.create', id, after: { name } });
     return toGroup(trx, await demandGroup(trx, userId), userId);
-  });
+  };
+  return runOnce(request, db, work, { payerId: await personalPayerOf(db, userId) });
 }
 
 export async function renameGroup(

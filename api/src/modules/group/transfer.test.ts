@@ -1,10 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { uuidv7 } from '#db/index.ts';
+import { topUp } from '#lib/ledger/index.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { useTestApi } from '#test/test-api.ts';
+import { leaveDebt } from '#test/test-debts.ts';
 import { accountOf, deedsOf, groupOfTwo, readGroup, type TestGroup } from '#test/test-groups.ts';
 import { lettersTo } from '#test/test-letters.ts';
+import { payerOf } from '#test/test-payers.ts';
 
 const NO_OFFER = {
   code: 'RES.003',
@@ -109,6 +112,33 @@ describe.each(anyDatabase)('passing on a group on $name', (database) => {
     expect((await member.delete(`/group/members/${await accountOf(api, member)}`)).status).toBe(200);
     expect(await readGroup(owner)).toMatchObject({ is_owner: true, transfer_offer: null });
     expect((await member.post('/group/transfer-owner/accept')).code).toBe('RES.001');
+  });
+
+  it('is neither offered nor accepted while the group has a debt, nor accepted by a debtor', async () => {
+    const { payerId, owner, member } = await offered();
+    const accountId = await accountOf(api, member);
+    const owed = (debt: string, kind: string) => ({ code: 'RES.003', details: { debt, payer: { kind } } });
+    await leaveDebt(api, payerId, '70');
+    const accept = () => member.post('/group/transfer-owner/accept');
+    expect(await accept()).toMatchObject({
+      ...owed('70.00', 'group'),
+      message: 'На счёте группы «Группа» долг 70,00\u00a0₽. Пополните его, чтобы принять группу',
+    });
+    expect((await owner.delete('/group/transfer-owner')).status).toBe(200);
+    expect(await owner.post('/group/transfer-owner', { accountId })).toMatchObject({
+      ...owed('70.00', 'group'),
+      message: 'На счёте группы «Группа» долг 70,00\u00a0₽. Пополните его, чтобы передать группу',
+    });
+    await topUp(api.db, { payerId, amount: '70', by: 'bank' });
+    // What the owner owes themselves keeps no group from its next owner.
+    await leaveDebt(api, await payerOf(api, 'user_id', owner.userId), '30');
+    expect((await owner.post('/group/transfer-owner', { accountId })).status).toBe(200);
+    const own = await payerOf(api, 'user_id', member.userId);
+    await leaveDebt(api, own, '20');
+    expect(await accept()).toMatchObject(owed('20.00', 'user'));
+    expect((await readGroup(owner)).is_owner).toBe(true);
+    await topUp(api.db, { payerId: own, amount: '20', by: 'bank' });
+    expect((await accept()).status).toBe(200);
   });
 
   it('is the owner’s to offer and to withdraw, and never to themselves', async () => {

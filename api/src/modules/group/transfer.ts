@@ -5,6 +5,7 @@ import type { Schema } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
 import { endWhatTheyGranted } from '#lib/granted/end-what-they-granted.ts';
+import { demandNoDebt } from '#lib/ledger/index.ts';
 import { enqueueLetter } from '#lib/mail/index.ts';
 import { SHARED_LIMITS } from '#plugins/gates/rate-limit.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
@@ -20,8 +21,9 @@ type Answer = Promise<Static<typeof GroupData>>;
 
 export async function offerTransfer(app: App, request: FastifyRequest, accountId: string): Answer {
   await app.sharedLimits.hit(SHARED_LIMITS.offersByUser, sessionOf(request).userId);
-  return inOwnGroup(app, request, async (trx, group) => {
+  return inTurnOfGroup(app, request, async (trx, group) => {
     demandOwner(group, 'Передать группу');
+    await demandNoDebt(trx, { ownerId: null, payerId: group.payer_id }, 'передать группу');
     const receiver = await findMember(trx, group.id, accountId);
     if (!receiver) throw new ApiError('RES.001', { message: 'Участник не найден' });
     if (receiver.id === group.member_id)
@@ -51,8 +53,9 @@ export async function withdrawTransfer(app: App, request: FastifyRequest): Answe
 
 export async function acceptTransfer(app: App, request: FastifyRequest): Answer {
   const { userId } = sessionOf(request);
-  return inOwnGroup(app, request, async (trx, group) => {
+  return inTurnOfGroup(app, request, async (trx, group) => {
     await demandOfferTo(trx, group);
+    await demandNoDebt(trx, { ownerId: userId, payerId: group.payer_id }, 'принять группу');
     if (!(await deleteOffer(trx, group.id))) throw noOffer();
     await changeOwner(trx, group, { memberId: group.member_id, userId });
     await endWhatTheyGranted(trx, request, { userId: group.owner_id });
@@ -71,6 +74,16 @@ export async function declineTransfer(app: App, request: FastifyRequest): Answer
     await demandOfferTo(trx, group);
     return endOffer(trx, request, group, 'transfer_decline');
   });
+}
+
+/** The debt of a group is asked under the lock of its payer. */
+async function inTurnOfGroup(
+  app: App,
+  request: FastifyRequest,
+  work: (trx: Transaction<Schema>, group: OwnGroup) => Answer,
+): Answer {
+  const { payer_id: payerId } = await demandGroup(app.context.connection.db, sessionOf(request).userId);
+  return inOwnGroup(app, request, work, { payerId });
 }
 
 async function demandOfferTo(trx: Transaction<Schema>, group: OwnGroup): Promise<void> {

@@ -1,7 +1,7 @@
 import type { CapDetails } from '@cabinet/kernel/core/contract';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { type LedgerOutcome, ledgerErrorCode, memberMonth } from '#lib/ledger/index.ts';
+import { captureMonth, type LedgerOutcome, ledgerErrorCode, memberMonth } from '#lib/ledger/index.ts';
 import { wire } from '#lib/wire.ts';
 import type { PricedOrder } from './repository.ts';
 
@@ -22,13 +22,15 @@ export async function demandMoney(db: Database, outcome: LedgerOutcome, order?: 
   throw new ApiError(code, { message: MESSAGES[outcome.status], ...cap });
 }
 
-/** The captured reserve is part of the requested sum, so it does not count as spent as well. */
 async function capDetails(
   db: Database,
   { holdId }: LedgerOutcome,
   { payer, userId, amount }: PricedOrder,
 ): Promise<CapDetails | undefined> {
-  const month = await memberMonth(db, { payerId: payer.id, userId, exceptHoldId: holdId });
+  const month =
+    holdId === null
+      ? await memberMonth(db, { payerId: payer.id, userId })
+      : await captureMonth(db, { holdId, amount });
   return (
     month && {
       cap: wire(month.cap),

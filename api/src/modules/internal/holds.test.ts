@@ -4,8 +4,10 @@ import { sql } from 'kysely';
 import { uuidv7 } from '#db/index.ts';
 import { expireHolds, refund, selfCheck, topUp } from '#lib/ledger/index.ts';
 import { callService, WITH_CHAT_SERVICE } from '#test/chat-service.ts';
+import { found, hire } from '#test/company-people.ts';
 import { databases, describeOnPostgres } from '#test/databases.ts';
 import { type TestApi, useTestApi } from '#test/test-api.ts';
+import { accountOf, groupOfTwo } from '#test/test-groups.ts';
 import { payerOf, userWith } from '#test/test-payers.ts';
 import { createGroup, createUser } from '#test/test-users.ts';
 
@@ -60,10 +62,14 @@ async function arrange(api: TestApi): Promise<void> {
 async function memberWith(api: TestApi, cap: string): Promise<{ id: string; payerId: string }> {
   const [owner, member] = [await createUser(api.db), await createUser(api.db)];
   const groupId = await createGroup(api.db, owner.id, [member.id]);
-  await sql`update group_members set monthly_cap = ${cap} where user_id = ${member.id}`.execute(api.db);
+  await capTo(api, member.id, cap);
   const payerId = await payerOf(api, 'group_id', groupId);
   await topUp(api.db, { payerId, amount: '1000', by: 'bank' });
   return { id: member.id, payerId };
+}
+
+async function capTo(api: TestApi, userId: string, cap: string): Promise<void> {
+  await sql`update group_members set monthly_cap = ${cap} where user_id = ${userId}`.execute(api.db);
 }
 
 async function moneyOf(api: TestApi, payerId: string): Promise<[number, number]> {
@@ -196,12 +202,86 @@ describe.each(databases)('a reserve of the chat service on $name', (database) =>
     expect((await post('/charges', order(member.id, 0, { input_tokens: 7_000 }))).status).toBe(200);
   });
 
-  it('may be captured whole though the cap was lowered since: the owner had promised it', async () => {
+  it('is captured under the cap of that moment; what that refuses goes for less, or is released', async () => {
     const member = await memberWith(api, '50');
-    const held = await hold(member.id, 50);
-    await sql`update group_members set monthly_cap = 10 where user_id = ${member.id}`.execute(api.db);
-    expect(await capture(held.id, 51)).toMatchObject({ code: 'PAY.004' });
-    expect((await capture(held.id, 50)).status).toBe(200);
+    const [held, other] = [await hold(member.id, 30), await hold(member.id, 20)];
+    await capTo(api, member.id, '10');
+    expect(await capture(held.id, 11)).toMatchObject({
+      status: 402,
+      code: 'PAY.004',
+      details: {
+        cap: '10.00',
+        spent: '0.00',
+        requested: '11.00',
+        resets_at: startOfNextMonth().toISOString(),
+      },
+    });
+    expect(await moneyOf(api, member.payerId)).toEqual([1000, 50]);
+    expect((await capture(held.id, 10)).status).toBe(200);
+    expect(await capture(other.id, 1)).toMatchObject({ code: 'PAY.004', details: { spent: '10.00' } });
+    expect((await release(other.id)).status).toBe(200);
+    expect(await moneyOf(api, member.payerId)).toEqual([990, 0]);
+  });
+
+  it('does not take what the same person has reserved beside it, above its amount', async () => {
+    const member = await memberWith(api, '40');
+    const [held] = [await hold(member.id, 10), await hold(member.id, 30)];
+    expect(await capture(held.id, 11)).toMatchObject({ code: 'PAY.004', details: { spent: '30.00' } });
+    expect((await capture(held.id, 10)).status).toBe(200);
+  });
+
+  it('obeys the last cap of a member who has left the group, until they come back', async () => {
+    const { id, owner, member } = await groupOfTwo(api, '1000');
+    const path = `/group/members/${await accountOf(api, member)}`;
+    await owner.patch(path, { monthly_cap: '90' });
+    const held = [
+      await hold(member.userId, 20),
+      await hold(member.userId, 20),
+      await hold(member.userId, 20),
+    ];
+    await owner.patch(path, { monthly_cap: '50' });
+    expect((await member.delete(path)).status).toBe(200);
+    expect(await capture(held[0]?.id ?? '', 51)).toMatchObject({
+      code: 'PAY.004',
+      details: { cap: '50.00', spent: '40.00', requested: '51.00' },
+    });
+    expect((await capture(held[0]?.id ?? '', 15)).status).toBe(200);
+    await api.db
+      .insertInto('group_members')
+      .values({ id: uuidv7(), group_id: id, user_id: member.userId, role: 'member', monthly_cap: null })
+      .execute();
+    expect((await capture(held[1]?.id ?? '', 60)).status).toBe(200);
+    await owner.delete(`/group/members/${await accountOf(api, member)}`);
+    expect((await capture(held[2]?.id ?? '', 100)).status).toBe(200);
+  });
+
+  it('obeys the last cap of somebody whom a company has suspended, removed or lost to another', async () => {
+    const [one, other] = [await found(api), await found(api)];
+    await topUp(api.db, { payerId: one.payerId, amount: '1000', by: 'bank' });
+    const person = await hire(api, one.id, { cap: '30' });
+    const at = `/company/${one.id}/users/${person.userId}`;
+    const held = [
+      await hold(person.userId, 10),
+      await hold(person.userId, 10),
+      await hold(person.userId, 10),
+    ];
+    const refused = async (index: number, roubles: number) =>
+      expect(await capture(held[index]?.id ?? '', roubles)).toMatchObject({
+        code: 'PAY.004',
+        details: { cap: '30.00' },
+      });
+    expect((await one.owner.patch(at, { is_active: false })).status).toBe(200);
+    await refused(0, 31);
+    expect((await one.owner.patch(at, { is_active: true })).status).toBe(200);
+    await sql`update users set company_id = ${other.id} where id = ${person.userId}`.execute(api.db);
+    await refused(0, 31);
+    expect((await capture(held[0]?.id ?? '', 10)).status).toBe(200);
+    await sql`update users set company_id = ${one.id} where id = ${person.userId}`.execute(api.db);
+    expect((await one.owner.patch(at, { monthly_cap: '30.00' })).status).toBe(200);
+    expect((await one.owner.delete(at)).status).toBe(200);
+    await refused(1, 21);
+    expect((await capture(held[1]?.id ?? '', 10)).status).toBe(200);
+    expect((await capture(held[2]?.id ?? '', 10)).status).toBe(200);
   });
 
   it('counts in the cap until it ends, however it ends', async () => {

@@ -1,10 +1,10 @@
 import { ApiError } from '#lib/api-error.ts';
 import { responses, success } from '#lib/envelope.ts';
-import { sees } from '#lib/ledger/index.ts';
+import { debtsOf, sees } from '#lib/ledger/index.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { findSessionWithBalance, hasBalance } from './balance-repository.ts';
-import { BalanceData } from './schemas.ts';
+import { BalanceData, DebtsData } from './schemas.ts';
 
 export const balanceRoutes: ApiModule = async (app) => {
   app.get(
@@ -32,5 +32,17 @@ export const balanceRoutes: ApiModule = async (app) => {
         updated_at: balance.updated_at.toISOString(),
       });
     },
+  );
+
+  app.get(
+    '/users/me/debts',
+    {
+      config: { access: 'session' },
+      schema: {
+        summary: 'The debts of the accounts that I own, the largest first',
+        response: responses(DebtsData),
+      },
+    },
+    async (request) => success(await debtsOf(app.context.connection.db, sessionOf(request).userId)),
   );
 };

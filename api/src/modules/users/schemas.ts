@@ -67,6 +67,13 @@ export const BalanceData = Type.Object({
   updated_at: TimeField,
 });
 
+export const DebtsData = Type.Array(
+  named('Debt', {
+    debt: Type.String({ description: 'What the next money on this account pays first' }),
+    payer: PayerSchema,
+  }),
+);
+
 export const UserIdParams = Type.Object({ id: Type.String({ description: "A user's id; 0 is the caller" }) });
 
 export const SessionIdParams = Type.Object({ id: UuidField });

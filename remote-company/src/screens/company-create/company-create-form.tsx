@@ -1,6 +1,7 @@
 import { Form, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
 import type { User } from '@cabinet/kernel/session';
 import { Button, Flex, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
+import { DebtNotice, useDebts } from '@cabinet/payments';
 import { useEffect, useState } from 'react';
 import { BankFields } from '../../components/bank-fields.tsx';
 import { FactsFields } from '../../components/facts-fields.tsx';
@@ -8,7 +9,7 @@ import { type CreateValues, EMPTY_VALUES } from './create-values.ts';
 import { isEmpty, readDraft, storeDraft } from './draft.ts';
 import { PasteSection } from './paste-section.tsx';
 import type { Filled } from './pasted-fields.ts';
-import { Refusal } from './refusal.tsx';
+import { DEED, Refusal } from './refusal.tsx';
 import { useCreate } from './use-create.ts';
 import { usePaste } from './use-paste.ts';
 
@@ -17,6 +18,7 @@ const validate = validateWith<CreateValues>(() => import('./company-create-form.
 /** A new company: its facts, and its bank details if they are at hand. */
 export function CompanyCreateForm({ user }: { readonly user: User }) {
   const [draft] = useState(() => readDraft(user.id));
+  const debts = useDebts();
   const [round, setRound] = useState(0);
   const { create, refusal, setRefusal } = useCreate(user.id);
   const form = useForm<CreateValues>({
@@ -51,6 +53,7 @@ export function CompanyCreateForm({ user }: { readonly user: User }) {
 
   return (
     <Stack gap="6">
+      {refusal === null && <DebtNotice debts={debts} deed={DEED} />}
       <PasteSection key={round} paste={paste} />
       <Form form={form} label="Новая компания">
         <Stack gap="6">

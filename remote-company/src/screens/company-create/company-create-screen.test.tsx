@@ -1,14 +1,17 @@
+import type { WireData } from '@cabinet/kernel/http';
 import {
   buildCurrentUser,
   failure,
   handle,
   keepFingerprint,
+  offerScreens,
   renderWithProviders,
   sessionHandlers,
   signedInStore,
   useApiServer,
 } from '@cabinet/kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { elsewhere } from '../../paths.ts';
 import { buildRomashka, ROMASHKA_ID } from '../../testing/company-answers.ts';
 import { Screen } from './company-create-screen.tsx';
 
@@ -23,14 +26,22 @@ const BLOCK = `Общество с ограниченной ответствен
 const COMPANY = { id: ROMASHKA_ID, name: 'ООО «Ромашка»' };
 const MEMBER = buildCurrentUser({ company_id: ROMASHKA_ID, company: COMPANY });
 
-const api = useApiServer(...sessionHandlers(buildCurrentUser()));
+const DEBT: WireData<'GET users/me/debts'>[number] = {
+  debt: '70.00',
+  payer: { id: 'payer-g', kind: 'group', name: 'Семья' },
+};
+
+const api = useApiServer(
+  ...sessionHandlers(buildCurrentUser()),
+  handle('GET users/me/debts', () => []),
+);
 
 keepFingerprint();
 afterEach(() => sessionStorage.clear());
 
 function renderScreen(current = buildCurrentUser()) {
   return renderWithProviders(<Screen />, {
-    store: signedInStore(current),
+    store: offerScreens(signedInStore(current), elsewhere.payment),
     at: '/company/create',
     path: '/company/create',
   });
@@ -242,6 +253,29 @@ describe('creating', () => {
     await user.click(create());
     expect(await screen.findByText(/^Со служебной ролью создать компанию нельзя\./)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Мой аккаунт' })).toHaveAttribute('href', '/account');
+  });
+
+  it.each([
+    ['before anything is typed', true],
+    ['when it has come since the screen opened', false],
+  ])('names a debt that forbids it, and leads to its top-up: %s', async (_when, isKnown) => {
+    const debts: WireData<'GET users/me/debts'>[number][] = isKnown ? [DEBT] : [];
+    api.use(
+      handle('GET users/me/debts', () => debts),
+      handle('POST company', () => {
+        debts.push(DEBT);
+        return failure('RES.003');
+      }),
+    );
+    const { user } = renderScreen();
+    if (!isKnown) {
+      await paste(user);
+      await waitFor(() => expect(field('ИНН')).toHaveValue('7707083893'));
+      await user.click(create());
+    }
+    expect(await screen.findByText(/^На счёте группы «Семья» долг 70,00\s₽$/)).toBeInTheDocument();
+    expect(screen.getByText(/^Пополните его, чтобы создать компанию\./)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Пополнить' })).toHaveAttribute('href', '/payment?payer=payer-g');
   });
 
   it('shows the company to whoever joined one meanwhile', async () => {

@@ -2,8 +2,12 @@ import { ApiError } from '@cabinet/kernel/http';
 import { apiErrorText } from '@cabinet/kernel/notify';
 import { useReloadUser } from '@cabinet/kernel/session';
 import { Banner, ButtonLink } from '@cabinet/kernel/ui';
+import { DebtNotice, refreshDebts, useDebts } from '@cabinet/payments';
 import { useEffect } from 'react';
 import { elsewhere } from '../../paths.ts';
+
+/** What a debt forbids here. */
+export const DEED = 'создать компанию';
 
 function Registered({ error, email }: { readonly error: ApiError; readonly email: string }) {
   return (
@@ -15,13 +19,16 @@ function Registered({ error, email }: { readonly error: ApiError; readonly email
 
 function NotPossible({ error }: { readonly error: ApiError }) {
   const reloadUser = useReloadUser();
+  const debts = useDebts();
   // They may have joined a company in another tab: then the screen says so.
   useEffect(
-    function askWhoThisIs() {
+    function askWhoThisIsAndOwes() {
       void reloadUser();
+      refreshDebts();
     },
     [reloadUser],
   );
+  if (debts.length > 0) return <DebtNotice debts={debts} deed={DEED} />;
   return (
     <Banner
       tone="warning"

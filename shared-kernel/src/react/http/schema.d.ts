@@ -57,6 +57,11 @@ export interface components {
             readonly kind: "user" | "group" | "company";
             readonly name: string;
         };
+        readonly Debt: {
+            /** @description What the next money on this account pays first */
+            readonly debt: string;
+            readonly payer: components["schemas"]["Payer"];
+        };
         readonly DaySum: {
             /** @description YYYY-MM-DD */
             readonly day: string;
@@ -483,6 +488,8 @@ export interface components {
                 readonly balance: string;
                 readonly available: string;
                 readonly held: string;
+                /** @description What the next money pays first; nothing is spent meanwhile */
+                readonly debt: string;
             };
             readonly paying: components["schemas"]["Payer"];
             readonly members: readonly components["schemas"]["GroupMember"][];
@@ -1844,6 +1851,9 @@ export interface components {
                     readonly payer: components["schemas"]["Payer"];
                     readonly updated_at: string;
                 };
+            };
+            readonly "GET users/me/debts": {
+                readonly data: readonly components["schemas"]["Debt"][];
             };
             readonly "GET users/me/spending": {
                 readonly query: {

@@ -69,7 +69,7 @@ async function readMonth(
 ): Promise<Detail['month']> {
   const payer = payers.find(({ pays }) => pays);
   if (payer === undefined || !PAYER_KIND[payer.kind].isShared) return null;
-  const month = await memberMonth(db, { payerId: payer.id, userId, exceptHoldId: null });
+  const month = await memberMonth(db, { payerId: payer.id, userId });
   return month
     ? { cap: wire(month.cap), spent: wire(month.spent), resets_at: month.resetsAt.toISOString() }
     : null;

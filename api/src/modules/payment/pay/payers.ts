@@ -4,7 +4,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { type PayerHolder, payerBalanceForUser, sees } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import { wire } from '#lib/wire.ts';
-import { findActivePayers, type PayerChoice } from './repository.ts';
+import { findPayersToTopUp, type PayerChoice } from './repository.ts';
 import type { PayersData } from './schemas.ts';
 
 export interface TopUpPayer {
@@ -15,10 +15,10 @@ export interface TopUpPayer {
 
 /**
  * The payers that a person may top up, first the one they spend from. These are their own, their group's, and their
- * company's if they own it or may see its balance.
+ * company's if they own it or may see its balance. What they own and owe on is there too, though it pays no more.
  */
 export async function payersOf(db: Database, session: Session): Promise<TopUpPayer[]> {
-  const rows = await findActivePayers(db, session);
+  const rows = await findPayersToTopUp(db, session);
   const payers = rows.map(({ id, kind, name, owner_id, group_id, company_id, balance }) => ({
     payer: { id, kind, name },
     holder: { kind, ownerId: owner_id, groupId: group_id, companyId: company_id },

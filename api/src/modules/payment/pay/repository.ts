@@ -50,13 +50,20 @@ type PayerRow = PayerChoice & {
   readonly balance: string;
 };
 
-/** Of whom somebody is part, in the order in which these pay. */
-export async function findActivePayers(db: Database, session: Session): Promise<PayerRow[]> {
+/**
+ * Of whom somebody is part, in the order in which these pay; then what they own and owe on, though it pays no more: a
+ * debt can always be paid.
+ */
+export async function findPayersToTopUp(db: Database, session: Session): Promise<PayerRow[]> {
   const { rows } = await sql<PayerRow>`
     select p.id, p.kind, p.name, p.owner_id, p.group_id, p.company_id, b.balance
-    from payers_of_users o join payers p on p.id = o.payer_id join payer_balances b on b.payer_id = p.id
-    where o.user_id = ${session.userId} and p.is_active
-    order by o.place`.execute(db);
+    from payers p join payer_balances b on b.payer_id = p.id
+      left join payers_of_users o on o.payer_id = p.id and o.user_id = ${session.userId}
+    where p.id in (
+      select payer_id from payers_of_users where user_id = ${session.userId}
+      union select id from payers where owner_id = ${session.userId})
+      and (o.payer_id is not null and p.is_active or p.owner_id = ${session.userId} and b.debt > 0)
+    order by p.is_active desc, o.place, p.id`.execute(db);
   return rows;
 }
 
@@ -75,8 +82,11 @@ export async function readPayerMoney(db: Database, payerId: string): Promise<Pay
   return rows[0];
 }
 
-/** Keeps the payer from being closed until the transaction ends. Returns false when it pays no more. */
+/** Keeps the payer from being closed until the transaction ends. Returns false when it pays no more and owes nothing. */
 export async function keepActive(db: Database, payerId: string): Promise<boolean> {
-  const { rows } = await sql`select id from payers where id = ${payerId} and is_active for share`.execute(db);
+  const { rows } = await sql`select id from payers where id = ${payerId}
+    and (is_active or exists (select from payer_balances b where b.payer_id = payers.id and b.debt > 0)) for share`.execute(
+    db,
+  );
   return rows.length > 0;
 }

@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { capture, charge, hold, refund, release, selfCheck, topUp } from '#lib/ledger/index.ts';
+import { uuidv7 } from '#db/index.ts';
+import { capture, charge, hold, refund, release, reverse, selfCheck, topUp } from '#lib/ledger/index.ts';
 import { anyDatabase, databases } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
+import { leaveDebt } from '#test/test-debts.ts';
+import { payerOf } from '#test/test-payers.ts';
 import { balanceOf, moveRequest, openRequest, personWithRequest } from '#test/test-payments.ts';
 import { createGroup } from '#test/test-users.ts';
 
@@ -31,6 +34,10 @@ describe.each(databases)('a refund of money that is spent on $name', (database) 
       .where('payer_id', '=', payerId)
       .executeTakeFirstOrThrow();
     return [row.balance, row.held, row.debt, row.available].map(Number);
+  }
+  async function charged(payerId: string, amount: string): Promise<string> {
+    await topUp(api.db, { payerId, amount, by: 'bank' });
+    return (await charge(api.db, { payerId, amount })).entryId ?? '';
   }
   const isSound = async () => expect((await selfCheck(api.db)).problems).toEqual([]);
 
@@ -112,6 +119,35 @@ describe.each(databases)('a refund of money that is spent on $name', (database) 
     await expect(limit(30)).rejects.toThrow('payer_balances_within_credit_limit');
     await limit(100);
     expect(await stateOf(payerId)).toEqual([-90, 0, 0, 10]);
+    await isSound();
+  });
+
+  it('is paid by a bonus given by hand, a reversed charge and the money of a dissolved group, before anything is spent', async () => {
+    const person = await api.signedIn();
+    const own = await payerOf(api, 'user_id', person.userId);
+    const spent = await charged(own, '100');
+    const owes = async (debt: number) => {
+      expect(await stateOf(own)).toEqual([-debt, 0, debt, 0]);
+      expect((await charge(api.db, { payerId: own, amount: '0.01' })).status).toBe('insufficient');
+      expect((await hold(api.db, { payerId: own, amount: '0.01' })).status).toBe('insufficient');
+    };
+    const group = await payerOf(api, 'group_id', await createGroup(api.db, person.userId));
+    await topUp(api.db, { payerId: group, amount: '30', by: 'bank' });
+    await leaveDebt(api, own, '200');
+    await owes(200);
+    const gift = { payer_id: own, amount: '20', reason: 'Подарок' };
+    const given = await owner.post('/admin/payers/add-funds', gift, { 'idempotency-key': uuidv7() });
+    expect(given.status).toBe(200);
+    await owes(180);
+    expect((await reverse(api.db, { entryId: spent, reason: 'Ошибка' })).status).toBe('posted');
+    await owes(80);
+    expect((await person.delete('/group')).data).toEqual({ amount: '30.00' });
+    await owes(50);
+    const late = await topUp(api.db, { payerId: group, amount: '49', by: 'gateway' });
+    expect(late.status).toBe('posted');
+    await owes(1);
+    await topUp(api.db, { payerId: group, amount: '3', by: 'gateway' });
+    expect(await stateOf(own)).toEqual([2, 0, 0, 2]);
     await isSound();
   });
 

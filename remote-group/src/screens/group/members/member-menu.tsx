@@ -39,7 +39,7 @@ export default function MemberMenu({ group, member }: MemberMenuProps) {
           Исключить из группы
         </MenuItem>
       </Menu>
-      <OfferDialog isOpen={asked === 'offer'} member={member} onClose={close} />
+      <OfferDialog isOpen={asked === 'offer'} group={group} member={member} onClose={close} />
       <RemoveDialog isOpen={asked === 'remove'} group={group} member={member} onClose={close} />
     </>
   );

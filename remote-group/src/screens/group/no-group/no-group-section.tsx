@@ -1,6 +1,7 @@
 import { GROUP_MEMBERS_MAX } from '@cabinet/kernel/core/contract';
 import type { User } from '@cabinet/kernel/session';
 import { Card, Heading, Skeleton, Stack, Text, UsersIcon, useLazyPart } from '@cabinet/kernel/ui';
+import { DebtNotice, useDebts } from '@cabinet/payments';
 
 const importForm = () => import('./create-group-form.tsx');
 
@@ -13,6 +14,7 @@ const FACTS = [
 
 /** What a group is, and a way to make one. */
 export function NoGroupSection({ user: { company } }: { readonly user: Pick<User, 'company'> }) {
+  const debts = useDebts();
   const CreateGroupForm = useLazyPart(importForm);
   return (
     <Card>
@@ -30,6 +32,7 @@ export function NoGroupSection({ user: { company } }: { readonly user: Pick<User
             Пока вы в компании, за ваши запросы платит она. Счёт группы тратят остальные участники.
           </Text>
         )}
+        <DebtNotice debts={debts} deed="создать группу" />
         {CreateGroupForm === null ? <Skeleton height="7.375rem" /> : <CreateGroupForm />}
         <Text color="fg.muted" textStyle="sm">
           Вас пригласили в группу? Откройте ссылку из письма: она приведёт к приглашению.

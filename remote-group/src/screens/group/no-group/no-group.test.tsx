@@ -1,6 +1,6 @@
 import { failure, handle } from '@cabinet/kernel/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { buildGroup, mine } from '../../../testing/build-group.ts';
+import { buildGroup, mine, OWN_DEBT } from '../../../testing/build-group.ts';
 import { section, useGroupApi } from '../../../testing/group-screen.tsx';
 
 const { api, state, renderGroup } = useGroupApi();
@@ -53,6 +53,30 @@ describe('group screen of somebody without a group', () => {
     await user.click(screen.getByRole('button', { name: 'Создать группу' }));
     await waitFor(() => expect(keys).toHaveLength(2));
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('says before anything is typed that a debt forbids it, how much it is, and leads to its top-up', async () => {
+    state.debts = [OWN_DEBT];
+    renderGroup(null);
+    expect(await screen.findByText(/^На личном счёте долг 1\s250,00\s₽$/)).toBeVisible();
+    expect(screen.getByText(/^Пополните его, чтобы создать группу\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Пополнить' })).toHaveAttribute(
+      'href',
+      '/payment?payer=payer-me',
+    );
+  });
+
+  it('says so too when the debt has come since the screen opened, and keeps what was typed', async () => {
+    api.use(
+      handle('POST group', () => {
+        state.debts = [OWN_DEBT];
+        return failure('RES.003');
+      }),
+    );
+    const { user } = renderGroup(null);
+    await user.type(await nameField(), 'Семья{Enter}');
+    expect(await screen.findByText(/^На личном счёте долг/)).toBeVisible();
+    expect(await nameField()).toHaveValue('Семья');
   });
 
   it('asks for a name, and goes to the field', async () => {

@@ -2,16 +2,19 @@ import { TRANSFER_OFFER_HOURS } from '@cabinet/kernel/core/contract';
 import { notify } from '@cabinet/kernel/notify';
 import { Stack, Text } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
-import { type GroupMember, offerGroup } from '../../../api/group.ts';
+import { DebtNotice } from '@cabinet/payments';
+import { type Group, type GroupMember, offerGroup } from '../../../api/group.ts';
+import { debtOf } from '../../../lib/debt-of.ts';
 import { tryGroupWrite } from '../../../lib/try-group-write.ts';
 
 interface OfferDialogProps {
   readonly isOpen: boolean;
+  readonly group: Pick<Group, 'payer'>;
   readonly member: Pick<GroupMember, 'accountId' | 'displayName'>;
   readonly onClose: () => void;
 }
 
-export function OfferDialog({ isOpen, member, onClose }: OfferDialogProps) {
+export function OfferDialog({ isOpen, group, member, onClose }: OfferDialogProps) {
   const { accountId, displayName } = member;
 
   async function offer() {
@@ -28,6 +31,7 @@ export function OfferDialog({ isOpen, member, onClose }: OfferDialogProps) {
       confirmLabel="Предложить группу"
     >
       <Stack gap="2">
+        <DebtNotice debts={[debtOf(group)]} deed="передать группу" />
         <Text>
           На ответ есть {TRANSFER_OFFER_HOURS} часа. До ответа владелец — вы, и предложение можно отозвать.
         </Text>

@@ -1,6 +1,13 @@
 import { chooseMenuItem, failure, findOpenDialog, handle } from '@cabinet/kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { anna, buildGroup, buildMembership, buildOffer, mine } from '../../../testing/build-group.ts';
+import {
+  anna,
+  buildGroup,
+  buildMembership,
+  buildOffer,
+  mine,
+  OWN_DEBT,
+} from '../../../testing/build-group.ts';
 import { section, useGroupApi } from '../../../testing/group-screen.tsx';
 
 const { api, state, renderGroup } = useGroupApi();
@@ -61,6 +68,38 @@ describe('the offer of a group', () => {
     expect(await screen.findByText('Теперь вы владелец группы «Семья»')).toBeVisible();
     expect(await section('Роспуск группы')).toBeVisible();
     await waitFor(() => expect(state.userLoads).toBe(1));
+  });
+
+  it.each([
+    ['the group owes', '70.00', [], /^На счёте группы «Семья» долг 70,00\s₽$/, 'payer-g'],
+    ['its receiver owes', '0.00', [OWN_DEBT], /^На личном счёте долг 1\s250,00\s₽$/, 'payer-me'],
+  ])('leads to the top-up where %s, before it is accepted', async (_who, debt, debts, title, payerId) => {
+    state.debts = debts;
+    const { payer } = buildGroup();
+    const { user } = renderGroup(
+      buildMembership({ transfer_offer: toMe(), payer: { ...payer, balance: '-70.00', debt } }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Принять группу' }));
+    const question = within(await findOpenDialog('Стать владельцем группы «Семья»?', 'alertdialog'));
+    expect(await question.findByText(title)).toBeVisible();
+    expect(question.getByText(/чтобы принять группу/)).toBeVisible();
+    expect(question.getByRole('link', { name: 'Пополнить' })).toHaveAttribute(
+      'href',
+      `/payment?payer=${payerId}`,
+    );
+  });
+
+  it('leads its owner to the top-up of a group that owes', async () => {
+    const { payer } = buildGroup();
+    const { user } = renderGroup(buildGroup({ payer: { ...payer, balance: '-70.00', debt: '70.00' } }));
+    await user.click(await screen.findByRole('button', { name: 'Действия: Анна Белова' }));
+    await chooseMenuItem(user, 'Предложить группу');
+    const question = within(await findOpenDialog('Передать группу: Анна Белова?', 'alertdialog'));
+    expect(question.getByText(/^Пополните его, чтобы передать группу\./)).toBeVisible();
+    expect(question.getByRole('link', { name: 'Пополнить' })).toHaveAttribute(
+      'href',
+      '/payment?payer=payer-g',
+    );
   });
 
   it('is declined', async () => {
