@@ -3,6 +3,7 @@ export { archivePostings } from './archive.ts';
 export { closeDays, readOpenFrom } from './days-of-all.ts';
 export { memberMonth, monthEnd, monthsOf } from './member-month.ts';
 export { type LedgerOutcome, type LedgerStatus, ledgerErrorCode } from './outcome.ts';
+export { demandOthersPayer, isOwnPayer, type PayerOwners } from './own-payer.ts';
 export {
   type PayerBalance,
   type PayerSummary,
@@ -23,5 +24,5 @@ export { checkAtWork, type LedgerCheck, type LedgerProblem, lastCheck, selfCheck
 export { addFunds, capture, charge, hold, refund, topUp } from './service.ts';
 export { type Tier, type TierProgress, tierProgress } from './tier-progress.ts';
 export { listTiers } from './tiers.ts';
-export { type PayerHolder, type Viewer, viewerOf } from './viewer.ts';
+export { type Onlooker, type PayerHolder, type Viewer, viewerOf } from './viewer.ts';
 export { LIST_PERMISSIONS, SEES_BALANCE, sees } from './who-sees-money.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#db/index.ts';
-import { type PayerHolder, sees, type Viewer, viewerOf } from '#lib/ledger/index.ts';
+import { type Onlooker, type PayerHolder, sees, viewerOf } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import type { TransactionScope } from './filter.ts';
 import type { TransactionRow } from './repository.ts';
@@ -21,7 +21,7 @@ export async function balanceSight(
   return sightOf(scope === 'group' ? await viewerOf(db, session) : { ...session, groupId: null });
 }
 
-export function sightOf(viewer: Viewer): BalanceSight {
+export function sightOf(viewer: Onlooker): BalanceSight {
   return (row) => sees(viewer, 'movements', holderOf(row));
 }
 

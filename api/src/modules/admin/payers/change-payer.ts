@@ -5,12 +5,11 @@ import type { Config } from '#config/index.ts';
 import { type Database, inTransaction } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
-import { viewerOf } from '#lib/ledger/index.ts';
+import { demandOthersPayer, viewerOf } from '#lib/ledger/index.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import type { FundProposal } from './funds/proposal-dto.ts';
 import { demandUsedCovered, proposeRaise, readLimit, recordLimit } from './limit.ts';
-import { demandOthersPayer } from './own-payer.ts';
 import { readPayer } from './read-payer.ts';
 import { lockPayer, type PayerRow, updatePayer } from './repository.ts';
 import type { ChangedPayerSchema, PayerChangeBody } from './schemas.ts';
@@ -30,7 +29,7 @@ export function changePayer(
     const before = await lockPayer(trx, id);
     if (!before) throw new ApiError('RES.001', { message: 'Платёжный аккаунт не найден' });
     const viewer = await viewerOf(trx, sessionOf(request));
-    demandOthersPayer(viewer, before);
+    demandOthersPayer(viewer, before, 'money');
     if (change.version !== undefined && change.version !== before.version)
       throw new ApiError('RES.002', {
         message: 'Счёт изменил другой человек. Посмотрите, что теперь стоит',

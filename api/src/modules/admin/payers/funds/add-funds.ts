@@ -5,12 +5,11 @@ import type { Config } from '#config/index.ts';
 import type { Database } from '#db/index.ts';
 import { ApiError, badField } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
-import { viewerOf } from '#lib/ledger/index.ts';
+import { demandOthersPayer, viewerOf } from '#lib/ledger/index.ts';
 import { wire } from '#lib/wire.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { runOnce } from '#plugins/requests/idempotency.ts';
-import { demandOthersPayer } from '../own-payer.ts';
 import { lockPayer, type PayerRow } from '../repository.ts';
 import { demandCovered, demandOpen, postFunds } from './post-funds.ts';
 import { needsSecond, propose, sizeOf } from './propose.ts';
@@ -40,7 +39,7 @@ export async function addFunds(
   const add = async (trx: Database) => {
     const payer = await lockPayer(trx, payerId);
     if (!payer) throw new ApiError('RES.001', { message: 'Платёжный аккаунт не найден' });
-    demandOthersPayer(await viewerOf(trx, sessionOf(request)), payer);
+    demandOthersPayer(await viewerOf(trx, sessionOf(request)), payer, 'money');
     demandOpen(payer);
     demandCovered(payer, order.amount);
     if (!(await needsSecond(trx, request, payer, fromWire(order.amount), config.funds)))

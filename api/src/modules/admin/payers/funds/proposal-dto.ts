@@ -3,9 +3,8 @@ import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { proposalNumber } from '#lib/human-number.ts';
-import type { Viewer } from '#lib/ledger/index.ts';
+import { isOwnPayer, type PayerOwners, type Viewer } from '#lib/ledger/index.ts';
 import { wire } from '#lib/wire.ts';
-import { isOwnPayer, type PayerOwners } from '../own-payer.ts';
 import { findManagers, findProposal, type Manager, type ProposalRow } from './repository.ts';
 import type { FundProposalSchema } from './schemas.ts';
 

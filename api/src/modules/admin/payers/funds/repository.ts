@@ -108,15 +108,15 @@ export async function sumMovedAlone(
 export interface Manager {
   readonly userId: string;
   readonly displayName: string;
-  readonly companyId: string | null;
+  readonly memberOfCompanyId: string | null;
   readonly groupId: string | null;
 }
 
 /** The holders of `user:manage`, by name. */
 export async function findManagers(db: Database): Promise<Manager[]> {
   const { rows } = await sql<Manager>`
-    select u.id as "userId", u.display_name as "displayName", u.company_id as "companyId", m.group_id as "groupId"
-    from ${holders} left join group_members m on m.user_id = u.id
+    select u.id as "userId", u.display_name as "displayName", c.company_id as "memberOfCompanyId", m.group_id as "groupId"
+    from ${holders} left join group_members m on m.user_id = u.id left join company_members c on c.user_id = u.id
     where p.permission = 'user:manage' order by u.display_name, u.id limit ${MANAGERS_READ}`.execute(db);
   return rows;
 }
