@@ -325,7 +325,10 @@ describe.each(anyDatabase)('rate corrections on $name', (database) => {
       const target = { payer_id: payerId, tier: null };
       expect([kind, await clerk.post('/rate-corrections', body({ target }))]).toMatchObject([kind, refusal]);
 
-      const others = await clerk.post('/rate-corrections', body({ ...planned, target: { payer_id: strange } }));
+      const others = await clerk.post(
+        '/rate-corrections',
+        body({ ...planned, target: { payer_id: strange } }),
+      );
       const { id, version } = others.read<Saved>();
       expect(await clerk.patch(`/rate-corrections/${id}`, { target, version })).toMatchObject(refusal);
       expect((await detail(id)).target.payer_id).toBe(strange);

@@ -838,6 +838,8 @@ export interface components {
             readonly name: string;
             /** @description What tells it from others of that name: an e-mail or an ИНН */
             readonly hint: string;
+            /** @description The caller's own: somebody else sets its tier and makes corrections for it */
+            readonly is_own: boolean;
             readonly tier: string;
             readonly tier_is_manual: boolean;
             readonly tier_reason: string | null;

@@ -218,9 +218,9 @@ describe.each(anyDatabase)('a payer of the administration on $name', (database) 
         });
       const { funds } = (await person.get(`/admin/payers/${id}`)).read<AdminPayerDetail>();
       expect(funds.is_own).toBe(true);
-      expect((await admin.get(`/admin/payers/${id}`)).read<AdminPayerDetail>().funds.confirmers).not.toContainEqual(
-        expect.objectContaining({ id: person.userId }),
-      );
+      expect(
+        (await admin.get(`/admin/payers/${id}`)).read<AdminPayerDetail>().funds.confirmers,
+      ).not.toContainEqual(expect.objectContaining({ id: person.userId }));
     }
   });
 });
