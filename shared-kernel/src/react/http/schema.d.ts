@@ -1015,6 +1015,11 @@ export interface components {
             readonly limit: number;
             readonly next_cursor: string | null;
         };
+        readonly JobWithheld: {
+            /** @description author: both are for the author alone; permission: the author has lost the permission */
+            readonly by: "author" | "permission";
+            readonly permission: ("user:manage" | "role:manage" | "permission:manage" | "payment_request:manage" | "rate_correction:manage" | "company_user:manage" | "company_role:manage" | "company:transactions" | "company:view_payment_requests" | "company_balance:view" | "group:view_transactions" | "group:view_payment_requests") | null;
+        };
         readonly BackgroundJob: {
             readonly id: string;
             /** @description users.bulk, transactions.export, … */
@@ -1035,6 +1040,7 @@ export interface components {
             readonly is_cancelled: boolean;
             /** @description admin/jobs/{id}/file answers it, for a day */
             readonly has_file: boolean;
+            readonly withheld: components["schemas"]["JobWithheld"] | null;
         };
         readonly BackgroundJobPage: {
             readonly items: readonly components["schemas"]["BackgroundJob"][];
@@ -1063,7 +1069,8 @@ export interface components {
             readonly is_cancelled: boolean;
             /** @description admin/jobs/{id}/file answers it, for a day */
             readonly has_file: boolean;
-            /** @description At most 1,000; failed_count says how many there are */
+            readonly withheld: components["schemas"]["JobWithheld"] | null;
+            /** @description At most 1,000; failed_count says how many there are. None while they are withheld */
             readonly failed: readonly {
                 readonly id: string;
                 readonly label: string;
