@@ -1623,8 +1623,12 @@ export interface components {
             readonly kind: "ip" | "fingerprint";
             readonly value: string;
             readonly requests: number;
+            /** @description How many addresses of IPv4, or /64 networks of IPv6, it is; 1 of a fingerprint */
+            readonly covers: number;
             /** @description Different accounts and e-mails */
             readonly users: number;
+            /** @description Those of the last 30 days of Moscow */
+            readonly users_30d: number;
             readonly granted: number;
             readonly amount: string;
             /** @description Fingerprints of an address, or addresses of a fingerprint */
