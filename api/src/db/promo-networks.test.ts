@@ -11,18 +11,17 @@ const NAME = '0030-an-address-counts-by-its-network';
 const steps = migrations.filter(({ name }) => name === NAME).flatMap(stepsOf);
 
 /** Addresses of a few networks in every way to write them, on a few days, with devices and people that they share. */
-const REQUESTS = Array.from({ length: 120 }, (_, n) => ({
-  ip: [
-    `2001:db8:0:${n % 2}::${n % 7}`,
-    `2001:db8:0:${n % 3}:${n % 5}::1`,
-    `::ffff:192.0.2.${n % 3}`,
-    `192.0.2.${n % 4}`,
-  ][n % 4],
-  fingerprint: fingerprintOf(`d${n % 11}`),
-  email: `p${n % 13}@mail.example`,
-  status: (['granted', 'rejected', 'flagged'] as const)[n % 3],
-  at: `2026-03-${String(1 + ((n * 7) % 20)).padStart(2, '0')}T10:00:00Z`,
-}));
+const STATUSES = ['granted', 'rejected', 'flagged'] as const;
+const REQUESTS = Array.from({ length: 120 }, (_, n) => {
+  const ips = [`2001:db8:0:${n % 2}::${n % 7}`, `2001:db8:0:${n % 3}:${n % 5}::1`, `::ffff:192.0.2.${n % 3}`];
+  return {
+    ip: ips[n % 4] ?? `192.0.2.${n % 4}`,
+    fingerprint: fingerprintOf(`d${n % 11}`),
+    email: `p${n % 13}@mail.example`,
+    status: STATUSES[n % 3] ?? 'granted',
+    at: `2026-03-${String(1 + ((n * 7) % 20)).padStart(2, '0')}T10:00:00Z`,
+  };
+});
 
 /** The roll-ups by the names of their sources, without what stands at zero. */
 async function rollUps(db: Database) {
