@@ -10,8 +10,9 @@ import { useDatabase } from './testing/migrating.ts';
 const NAME = '0030-an-address-counts-by-its-network';
 const steps = migrations.filter(({ name }) => name === NAME).flatMap(stepsOf);
 
-/** Addresses of a few networks in every way to write them, on a few days, with devices and people that they share. */
 const STATUSES = ['granted', 'rejected', 'flagged'] as const;
+
+/** Addresses of a few networks in every way to write them, on a few days, with devices and people that they share. */
 const REQUESTS = Array.from({ length: 120 }, (_, n) => {
   const ips = [`2001:db8:0:${n % 2}::${n % 7}`, `2001:db8:0:${n % 3}:${n % 5}::1`, `::ffff:192.0.2.${n % 3}`];
   return {
