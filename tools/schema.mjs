@@ -18,7 +18,7 @@ const migrations = names.sort().map((name) => readSql(join(folder, 'migrations',
 
 const database = await PGlite.create();
 await database.exec('set check_function_bodies = off');
-// An index that is built beside traffic is a step of its own: no statement may be sent with it.
+// A step that commits by itself is one call.
 for (const step of migrations.flatMap((migration) => migration.split(/^-- step.*$/m)))
   await database.exec(step);
 const types = await rowTypes(database);

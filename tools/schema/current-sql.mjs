@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { readSql } from '../../api/sql-module.mjs';
 import { commentsOf } from './comments.mjs';
 
 const HEADER = `-- Generated from the migrated database by \`pnpm schema\`. Do not edit.
@@ -80,6 +80,12 @@ async function ask(database, query) {
   return /** @type {import('@electric-sql/pglite').Results<T>} */ (await database.query(query)).rows;
 }
 
+/** The text of a function, without those that it includes. @param {string} path */
+const ownText = (path) =>
+  readFileSync(path, 'utf8')
+    .replaceAll(/^\\ir .*\n/gm, '')
+    .trimEnd();
+
 /** As people write it: small letters, `in (…)`, no type that PostgreSQL adds by itself. @param {string} text */
 const plain = (text) =>
   text
@@ -130,7 +136,7 @@ async function statementsOf(database, migrations, folder) {
     ...alone(await ask(database, TYPES)),
     ...ofTables,
     ...alone(await ask(database, VIEWS)),
-    ...functions.map(({ name }) => [readSql(join(folder, `${name}.sql`)).trimEnd()]),
+    ...functions.map(({ name }) => [ownText(join(folder, `${name}.sql`))]),
   ];
 }
 

@@ -538,6 +538,7 @@ export interface Schema {
     created_at: Filled<Timestamp>;
     id: Filled<string>;
     reason: Filled<string>;
+    network: GeneratedAlways<string | null>;
   };
   promo_cluster_members: {
     source_id: number;

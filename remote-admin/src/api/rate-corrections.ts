@@ -96,6 +96,12 @@ export function usePayer(id: string) {
   );
 }
 
+/** Whether the payer with this id is one's own, as far as that is known. Somebody else then sets its prices. */
+export function useIsOwnPayer(id: string | null): boolean {
+  const { data } = usePayer(id ?? '');
+  return data?.[0]?.isOwn === true;
+}
+
 export async function createCorrection(
   body: NewCorrection,
   idempotencyKey: string,

@@ -8,6 +8,8 @@ interface FormButtonsProps {
   readonly isBusy: boolean;
   readonly isDestructive?: boolean;
   readonly needsChange?: boolean;
+  /** The form says why it cannot be sent as it is. */
+  readonly isRefused?: boolean;
   readonly children: ReactNode;
 }
 
@@ -17,6 +19,7 @@ export function FormButtons({
   isBusy,
   isDestructive = false,
   needsChange = false,
+  isRefused = false,
   children,
 }: FormButtonsProps) {
   return (
@@ -36,7 +39,11 @@ export function FormButtons({
       <Button variant="outline" colorPalette="gray" disabled={isBusy} onClick={onClose}>
         Отмена
       </Button>
-      <SubmitButton needsChange={needsChange} {...(isDestructive && { colorPalette: 'red' })}>
+      <SubmitButton
+        needsChange={needsChange}
+        disabled={isRefused}
+        {...(isDestructive && { colorPalette: 'red' })}
+      >
         {children}
       </SubmitButton>
     </Flex>

@@ -46,6 +46,7 @@ export const buildJob = (draft: Partial<WireJob> = {}): WireJob => ({
   finished_at: null,
   is_cancelled: false,
   has_file: false,
+  withheld: null,
   failed: [],
   failure: null,
   ...draft,

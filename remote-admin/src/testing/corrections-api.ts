@@ -98,6 +98,7 @@ export const VECTOR: WirePayer = {
   kind: 'company',
   name: 'ООО «Вектор»',
   hint: '7707083893',
+  is_own: false,
   tier: 'pro',
   tier_is_manual: true,
   tier_reason: 'Договор 7',
@@ -122,6 +123,7 @@ export function useCorrectionsApi() {
   let detail: WireDetail = buildDetail();
   let overlaps: WireOverlaps = NO_OVERLAPS;
   let impact: WireImpact = buildImpact();
+  let payer: WirePayer = VECTOR;
   const asked: string[] = [];
   const drafts: unknown[] = [];
   const sent: unknown[] = [];
@@ -131,7 +133,7 @@ export function useCorrectionsApi() {
     handle('GET rate-corrections/options', OPTIONS),
     handle('GET rate-corrections/payers', ({ request }) => {
       asked.push(`payers${new URL(request.url).search}`);
-      return [VECTOR];
+      return [payer];
     }),
     handle('GET rate-corrections', ({ request }) => {
       const params = new URL(request.url).searchParams;
@@ -187,6 +189,7 @@ export function useCorrectionsApi() {
     detail = buildDetail();
     overlaps = NO_OVERLAPS;
     impact = buildImpact();
+    payer = VECTOR;
     for (const kept of [asked, drafts, sent]) kept.length = 0;
   });
   return {
@@ -202,6 +205,9 @@ export function useCorrectionsApi() {
     },
     setOverlaps: (next: WireOverlaps) => {
       overlaps = next;
+    },
+    setPayer: (next: WirePayer) => {
+      payer = next;
     },
     setImpact: (next: WireImpact) => {
       impact = next;

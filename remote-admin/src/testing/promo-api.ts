@@ -136,6 +136,7 @@ export function usePromoApi() {
   let requests: WireRequest[] = [];
   let blocks: WireBlock[] = [];
   let isPending = false;
+  let refusal: WireBlock | null = null;
   const asked: string[] = [];
   const sent: unknown[] = [];
   const note = (request: { readonly url: string }) => {
@@ -196,12 +197,14 @@ export function usePromoApi() {
     handle('GET nona/admin/promo/blocks/{kind}/{value}', ({ params }) => ({
       kind: params.kind === 'ip' ? 'ip' : 'fingerprint',
       value: String(params.value),
+      covers: String(params.value).endsWith('/24') ? 256 : 1,
       requests: 64,
       users: 60,
+      users_30d: 21,
       granted: 9,
       amount: '900.00',
       links: 12,
-      block: null,
+      block: refusal,
     })),
     handle('POST nona/admin/promo/blocks', async ({ request }) => {
       const body = Object(await request.json());
@@ -228,6 +231,7 @@ export function usePromoApi() {
     requests = [buildRequest()];
     blocks = [];
     isPending = false;
+    refusal = null;
     asked.length = 0;
     sent.length = 0;
   });
@@ -237,6 +241,10 @@ export function usePromoApi() {
     sent,
     setRequests: (next: readonly WireRequest[]) => {
       requests = [...next];
+    },
+    /** The block that refuses whatever is asked about. */
+    setRefusal: (next: WireBlock) => {
+      refusal = next;
     },
     setBlocks: (next: readonly WireBlock[]) => {
       blocks = [...next];

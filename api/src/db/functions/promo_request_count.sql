@@ -1,10 +1,11 @@
+\ir ./promo_source.sql
 -- Adds new promo requests to their roll-ups. Rows that others wait for are locked in one order, the busiest last.
 create or replace function promo_request_count()
 returns trigger language plpgsql as $$
 begin
   insert into promo_sources (kind, value)
     select distinct v.kind, v.value from added r
-      cross join lateral (values ('ip', host(r.ip)), ('fingerprint', r.fingerprint)) v (kind, value)
+      cross join lateral (values ('ip', promo_source(r.ip)), ('fingerprint', r.fingerprint)) v (kind, value)
       where not exists (select from promo_sources s where s.kind = v.kind and s.value = v.value)
       order by 1, 2
     on conflict (kind, value) do nothing;
@@ -14,7 +15,7 @@ begin
   perform from promo_sources
     where (kind, value) in (
       select v.kind, v.value from added r
-        cross join lateral (values ('ip', host(r.ip)), ('fingerprint', r.fingerprint)) v (kind, value))
+        cross join lateral (values ('ip', promo_source(r.ip)), ('fingerprint', r.fingerprint)) v (kind, value))
     order by id for no key update;
 
   update promo_sources s set requests = s.requests + n.requests, granted = s.granted + n.granted,
@@ -27,7 +28,7 @@ begin
         coalesce(sum(r.amount) filter (where r.status = 'granted'), 0) as amount,
         min(r.created_at) as first_seen, max(r.created_at) as last_seen
       from added r
-        cross join lateral (values ('ip', host(r.ip)), ('fingerprint', r.fingerprint)) v (kind, value)
+        cross join lateral (values ('ip', promo_source(r.ip)), ('fingerprint', r.fingerprint)) v (kind, value)
       group by 1, 2) n
     where s.kind = n.kind and s.value = n.value;
 
@@ -36,7 +37,7 @@ begin
       count(*) filter (where r.status = 'rejected'), count(*) filter (where r.status = 'flagged'),
       coalesce(sum(r.amount) filter (where r.status = 'granted'), 0)
     from added r
-      cross join lateral (values ('ip', host(r.ip)), ('fingerprint', r.fingerprint)) v (kind, value)
+      cross join lateral (values ('ip', promo_source(r.ip)), ('fingerprint', r.fingerprint)) v (kind, value)
       join promo_sources s on s.kind = v.kind and s.value = v.value
     group by s.id, ledger_day(r.created_at) order by 1, 2
     on conflict (source_id, day) do update set requests = d.requests + excluded.requests,
@@ -50,7 +51,7 @@ begin
         coalesce(sum(r.amount) filter (where r.status = 'granted'), 0),
         min(r.person), coalesce(min(r.person) <> max(r.person), false), min(r.created_at), max(r.created_at)
       from added r
-        join promo_sources i on i.kind = 'ip' and i.value = host(r.ip)
+        join promo_sources i on i.kind = 'ip' and i.value = promo_source(r.ip)
         join promo_sources f on f.kind = 'fingerprint' and f.value = r.fingerprint
       group by i.id, f.id order by 1, 2
       on conflict (ip_id, fingerprint_id) do update set requests = p.requests + excluded.requests,

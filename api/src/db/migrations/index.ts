@@ -27,6 +27,7 @@ import sourcesAreUpdatedInPlace from './0024-sources-are-updated-in-place.sql';
 import aLinkProvesAnEmail from './0025-a-link-proves-an-e-mail.sql';
 import whatSomebodyGrantedEnds from './0026-what-somebody-granted-ends.sql';
 import lastCapsOfWhoLeft from './0029-last-caps-of-who-left.sql';
+import anAddressCountsByItsNetwork from './0030-an-address-counts-by-its-network.sql';
 import proposals from './0032-proposals.sql';
 
 /** Migrations are applied in this order. The name of a file is its id. */
@@ -58,5 +59,6 @@ export const migrations: readonly SqlFile[] = [
   aLinkProvesAnEmail,
   whatSomebodyGrantedEnds,
   lastCapsOfWhoLeft,
+  anAddressCountsByItsNetwork,
   proposals,
 ];

@@ -1128,6 +1128,8 @@ create table promo_blocks (
   created_at timestamptz not null default now(),
   id uuid not null default uuid_v7(),
   reason text not null default '',
+  -- The network that is refused. Of two blocks of one network the older stays.
+  network inet generated always as ( case kind when 'ip' then promo_network(value::inet) else null::inet end) stored,
   constraint promo_blocks_pkey primary key (kind, value),
   constraint promo_blocks_id_key unique (id),
   constraint promo_blocks_kind_check check (kind in ('ip', 'fingerprint'))
@@ -1135,6 +1137,8 @@ create table promo_blocks (
 alter table promo_blocks
   add constraint promo_blocks_created_by_fkey foreign key (created_by) references users(id);
 create index promo_blocks_created on promo_blocks (created_at, id);
+create index promo_blocks_network on promo_blocks using gist (network inet_ops);
+create unique index promo_blocks_one on promo_blocks (network);
 
 create table promo_cluster_members (
   source_id integer not null,
@@ -1258,6 +1262,9 @@ create index promo_requests_email on promo_requests (lower(email) text_pattern_o
 create index promo_requests_fingerprint on promo_requests (fingerprint, created_at desc, id desc) include (person);
 create index promo_requests_ip on promo_requests (ip, created_at desc, id desc) include (person);
 create unique index promo_requests_key on promo_requests (request_key);
+-- It replaces promo_requests_ip, which the release before still reads. It also waits for requests that are still counted in the
+-- former way, so that the last step finds all of them.
+create index promo_requests_network on promo_requests (promo_network(ip), created_at desc, id desc) include (person);
 create index promo_requests_status on promo_requests (status, created_at desc, id desc);
 create index promo_requests_user on promo_requests (user_id, created_at desc) where user_id is not null;
 create trigger promo_requests_count after insert on promo_requests referencing new table as added
@@ -1312,6 +1319,8 @@ create table promo_sources (
   constraint promo_sources_kind_value_key unique (kind, value),
   constraint promo_sources_kind_check check (kind in ('ip', 'fingerprint'))
 );
+-- Finds the sources of a wider network.
+create index promo_sources_network on promo_sources ((value::inet)) where kind = 'ip';
 create index promo_sources_prefix on promo_sources (kind, value text_pattern_ops);
 create index promo_sources_shared on promo_sources (links desc, id) where kind = 'ip' and links > 20;
 create index promo_sources_top on promo_sources (kind, requests desc, id);
@@ -3009,13 +3018,32 @@ returns boolean language sql stable as $$
     where u.id = p_user and u.is_active and u.deleted_at is null and p.permission = p_permission)
 $$;
 
+-- An address as it is stored and shown: of the two ways to write an IPv4 one only the short.
+create or replace function promo_address(p_address inet)
+returns inet language sql immutable parallel safe as $$
+  select case when p_address <<= inet '::ffff:0:0/96' then promo_network(p_address) else p_address end
+$$;
+
+-- The network by which an address counts (decision 0120). An IPv4 address that is written as IPv6 is the IPv4 one; of IPv6 the
+-- first 64 bits count, which is what one subscriber has. A wider network stays as wide as it is. It is not strict, so that the
+-- planner takes its text instead of a call.
+create or replace function promo_network(p_address inet)
+returns inet language sql immutable parallel safe as $$
+  select case
+    when p_address <<= inet '::ffff:0:0/96'
+      then network(set_masklen(inet '0.0.0.0' + (p_address - inet '::ffff:0:0'), masklen(p_address) - 96))::inet
+    when family(p_address) = 6 then network(set_masklen(p_address, least(masklen(p_address), 64)))::inet
+    else network(p_address)::inet
+  end
+$$;
+
 -- Adds new promo requests to their roll-ups. Rows that others wait for are locked in one order, the busiest last.
 create or replace function promo_request_count()
 returns trigger language plpgsql as $$
 begin
   insert into promo_sources (kind, value)
     select distinct v.kind, v.value from added r
-      cross join lateral (values ('ip', host(r.ip)), ('fingerprint', r.fingerprint)) v (kind, value)
+      cross join lateral (values ('ip', promo_source(r.ip)), ('fingerprint', r.fingerprint)) v (kind, value)
       where not exists (select from promo_sources s where s.kind = v.kind and s.value = v.value)
       order by 1, 2
     on conflict (kind, value) do nothing;
@@ -3025,7 +3053,7 @@ begin
   perform from promo_sources
     where (kind, value) in (
       select v.kind, v.value from added r
-        cross join lateral (values ('ip', host(r.ip)), ('fingerprint', r.fingerprint)) v (kind, value))
+        cross join lateral (values ('ip', promo_source(r.ip)), ('fingerprint', r.fingerprint)) v (kind, value))
     order by id for no key update;
 
   update promo_sources s set requests = s.requests + n.requests, granted = s.granted + n.granted,
@@ -3038,7 +3066,7 @@ begin
         coalesce(sum(r.amount) filter (where r.status = 'granted'), 0) as amount,
         min(r.created_at) as first_seen, max(r.created_at) as last_seen
       from added r
-        cross join lateral (values ('ip', host(r.ip)), ('fingerprint', r.fingerprint)) v (kind, value)
+        cross join lateral (values ('ip', promo_source(r.ip)), ('fingerprint', r.fingerprint)) v (kind, value)
       group by 1, 2) n
     where s.kind = n.kind and s.value = n.value;
 
@@ -3047,7 +3075,7 @@ begin
       count(*) filter (where r.status = 'rejected'), count(*) filter (where r.status = 'flagged'),
       coalesce(sum(r.amount) filter (where r.status = 'granted'), 0)
     from added r
-      cross join lateral (values ('ip', host(r.ip)), ('fingerprint', r.fingerprint)) v (kind, value)
+      cross join lateral (values ('ip', promo_source(r.ip)), ('fingerprint', r.fingerprint)) v (kind, value)
       join promo_sources s on s.kind = v.kind and s.value = v.value
     group by s.id, ledger_day(r.created_at) order by 1, 2
     on conflict (source_id, day) do update set requests = d.requests + excluded.requests,
@@ -3061,7 +3089,7 @@ begin
         coalesce(sum(r.amount) filter (where r.status = 'granted'), 0),
         min(r.person), coalesce(min(r.person) <> max(r.person), false), min(r.created_at), max(r.created_at)
       from added r
-        join promo_sources i on i.kind = 'ip' and i.value = host(r.ip)
+        join promo_sources i on i.kind = 'ip' and i.value = promo_source(r.ip)
         join promo_sources f on f.kind = 'fingerprint' and f.value = r.fingerprint
       group by i.id, f.id order by 1, 2
       on conflict (ip_id, fingerprint_id) do update set requests = p.requests + excluded.requests,
@@ -3113,6 +3141,13 @@ begin
       amount = h.amount + excluded.amount, people = h.people + excluded.people;
   return null;
 end $$;
+
+-- The text that names the network of an address: «203.0.113.7», «203.0.113.0/24» or «2001:db8::/64».
+create or replace function promo_source(p_address inet)
+returns text language sql immutable parallel safe as $$
+  select case when family(promo_network(p_address)) = 4 and masklen(promo_network(p_address)) = 32
+    then host(promo_network(p_address)) else text(promo_network(p_address)) end
+$$;
 
 -- Carries over what a process of the release before writes while both are at work.
 create or replace function proposal_follow_fund_proposal()

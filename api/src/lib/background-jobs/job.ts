@@ -26,13 +26,13 @@ export interface JobFile {
 /** Says how far the work is. Throws when the job was cancelled, or when another process has it by now. */
 export type Progress = (done: number, total?: number) => Promise<void>;
 
-interface Kind<Params extends TSchema> {
+interface KindOf<Kind extends string, Params extends TSchema> {
   /** The name is stored with each job, so it is never renamed. */
-  readonly kind: string;
+  readonly kind: Kind;
   readonly params: Params;
 }
 
-interface ItemWork<Params extends TSchema> extends Kind<Params> {
+interface ItemWork<Kind extends string, Params extends TSchema> extends KindOf<Kind, Params> {
   /**
    * Does one item in the transaction that marks it as done. An error is the failure of this item alone, and the job
    * goes on.
@@ -44,19 +44,21 @@ interface ItemWork<Params extends TSchema> extends Kind<Params> {
   ) => Promise<void>;
 }
 
-interface FileWork<Params extends TSchema> extends Kind<Params> {
+interface FileWork<Kind extends string, Params extends TSchema> extends KindOf<Kind, Params> {
   /** Does the whole work, which another process begins anew. It changes nothing but the file that it answers. */
   readonly makeFile: (db: Database, job: RunningJob<Static<Params>>, progress: Progress) => Promise<JobFile>;
 }
 
 /** A kind of job that the runner knows. */
-export interface Job {
-  readonly kind: string;
+export interface Job<Kind extends string = string> {
+  readonly kind: Kind;
   readonly run: (claim: Claim) => Promise<void>;
 }
 
 /** Work that people start and do not wait for: item by item, or one file. */
-export function defineJob<Params extends TSchema>(work: ItemWork<Params> | FileWork<Params>): Job {
+export function defineJob<Kind extends string, Params extends TSchema>(
+  work: ItemWork<Kind, Params> | FileWork<Kind, Params>,
+): Job<Kind> {
   const { kind, params } = work;
   const jobOf = ({ id, params: stored, caller }: Claim): RunningJob<Static<Params>> => ({
     id,

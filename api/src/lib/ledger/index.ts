@@ -4,6 +4,7 @@ export { closeDays, readOpenFrom } from './days-of-all.ts';
 export { type Debt, debtsOf, demandNoDebt } from './debts.ts';
 export { captureMonth, memberMonth, monthEnd, monthsOf } from './member-month.ts';
 export { type LedgerOutcome, type LedgerStatus, ledgerErrorCode } from './outcome.ts';
+export { type Belonging, demandOthersPayer, isOwnPayer, type PayerOwners } from './own-payer.ts';
 export {
   type PayerBalance,
   type PayerSummary,
@@ -25,5 +26,5 @@ export { checkAtWork, type LedgerCheck, type LedgerProblem, lastCheck, selfCheck
 export { addFunds, capture, charge, hold, refund, topUp } from './service.ts';
 export { type Tier, type TierProgress, tierProgress } from './tier-progress.ts';
 export { listTiers } from './tiers.ts';
-export { type PayerHolder, type Viewer, viewerOf } from './viewer.ts';
+export { type Onlooker, type PayerHolder, type Viewer, viewerOf } from './viewer.ts';
 export { LIST_PERMISSIONS, SEES_BALANCE, sees, seesRowsOfOthers } from './who-sees-money.ts';

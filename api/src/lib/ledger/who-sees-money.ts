@@ -3,7 +3,7 @@ import { COMPANY_PAYER_PERMISSIONS } from '@cabinet/kernel/core/payments';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { PayerKind } from '#db/schema.ts';
 import type { Session } from '../sessions/session.ts';
-import type { PayerHolder, Viewer } from './viewer.ts';
+import type { Onlooker, PayerHolder } from './viewer.ts';
 
 /**
  * How somebody stands to money. A `spender` spends from it or tops it up: who asks has found the payer by the person,
@@ -86,7 +86,7 @@ type QuestionOfSession = {
   [Q in Question]: 'head' extends (typeof WHO_SEES)[Q]['group'][number]['as'] ? never : Q;
 }[Question];
 
-type Person = Pick<Viewer, 'userId' | 'companyId' | 'permissions'> & Partial<Viewer>;
+type Person = Pick<Onlooker, 'userId' | 'companyId' | 'permissions'> & Partial<Onlooker>;
 /** Whose money it is; of a movement or a request also whom that names. */
 type Money = PayerHolder & { readonly namedId?: string | null };
 
@@ -102,7 +102,7 @@ const STANDS: Record<Standing, (person: Person, money: Money) => boolean> = {
 
 /** Whether somebody sees of this money what is asked. */
 export function sees(person: Person, question: QuestionOfSession, money: Money): boolean;
-export function sees(viewer: Viewer, question: Question, money: Money): boolean;
+export function sees(viewer: Onlooker, question: Question, money: Money): boolean;
 export function sees(person: Person, question: Question, money: Money): boolean {
   const grounds: readonly Ground[] = WHO_SEES[question][money.kind];
   return grounds.some(

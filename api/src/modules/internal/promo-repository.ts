@@ -32,17 +32,21 @@ export async function insertPromoRequest(
     readonly amount: string;
   },
 ): Promise<void> {
-  await trx.insertInto('promo_requests').values(request).execute();
+  const ip = sql<string>`promo_address(${request.ip}::inet)`;
+  await trx
+    .insertInto('promo_requests')
+    .values({ ...request, ip })
+    .execute();
 }
 
-/** Says which of the two is blocked. The address comes first. */
+/** Says which of the two is blocked, an address also by a network that it is part of. The address comes first. */
 export async function findBlocked(
   db: Database,
   { ip, fingerprint }: { readonly ip: string; readonly fingerprint: string },
 ): Promise<'ip' | 'fingerprint' | undefined> {
   const { rows } = await sql<{ kind: 'ip' | 'fingerprint' }>`
     select kind from promo_blocks
-    where (kind = 'ip' and value = host(${ip}::inet)) or (kind = 'fingerprint' and value = ${fingerprint})
+    where network >>= promo_network(${ip}::inet) or (kind = 'fingerprint' and value = ${fingerprint})
     order by kind desc limit 1`.execute(db);
   return rows[0]?.kind;
 }

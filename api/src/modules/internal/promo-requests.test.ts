@@ -102,6 +102,30 @@ describe.each(databases)('promo requests of the chat service on $name', (databas
     expect(await balanceOf(payerId)).toBe('0.0000000000');
   });
 
+  it.each([
+    ['::ffff:198.51.100.7', '198.51.100.0/24', '198.51.100.7'],
+    ['198.51.101.7', '::ffff:198.51.101.7', '198.51.101.7'],
+    ['2001:db8:7::1', '2001:db8:7::ffff', '2001:db8:7::1'],
+    ['2001:db8:8:9::1', '2001:db8:8::/56', '2001:db8:8:9::1'],
+  ])('from %s are rejected where %s is blocked, and keep their address', async (ip, blocked, stored) => {
+    const admin = await api.signedIn({ role: 'admin' });
+    const base = '/api/nona/admin/promo';
+    expect((await post(requestOf({ ip }))).data).toMatchObject({ status: 'granted' });
+    await admin.post(`${base}/blocks`, { kind: 'ip', value: blocked, reason: 'Кольцо' });
+    expect((await post(requestOf({ ip }))).data).toMatchObject({
+      status: 'rejected',
+      reason: 'IP-адрес заблокирован',
+    });
+    expect((await admin.get(`${base}/requests?ip=${encodeURIComponent(ip)}`)).data).toMatchObject({
+      items: [
+        { ip: stored, ip_blocked: true },
+        { ip: stored, ip_blocked: true },
+      ],
+    });
+    const { rows } = await sql`select from promo_requests where host(ip) = ${stored}`.execute(api.db);
+    expect(rows).toHaveLength(2);
+  });
+
   it('refuse their id for another request', async () => {
     const request = requestOf();
     await post(request);

@@ -1,7 +1,7 @@
 import { hasPermission } from '@cabinet/access/permissions';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { LIST_PERMISSIONS, sees, type Viewer, viewerOf } from '#lib/ledger/index.ts';
+import { isOwnPayer, LIST_PERMISSIONS, sees, type Viewer, viewerOf } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import { findRequest, type RequestRow } from './repository.ts';
 
@@ -30,14 +30,17 @@ export function managesRequests(session: Session): boolean {
 }
 
 /**
- * Whether a request is the person's own: they wrote it, or they own or spend its money. Only others may change its
+ * Whether a request is the person's own: they wrote it, or they own its money or belong to those who do. Only others may change its
  * status.
  */
 export function isOwn(viewer: Viewer, request: RequestRow): boolean {
   return (
     request.user_id === viewer.userId ||
-    request.payer_owner_id === viewer.userId ||
-    (request.payer_company_id !== null && request.payer_company_id === viewer.companyId) ||
-    (request.payer_group_id !== null && request.payer_group_id === viewer.groupId)
+    isOwnPayer(viewer, {
+      owner_id: request.payer_owner_id,
+      user_id: null,
+      company_id: request.payer_company_id,
+      group_id: request.payer_group_id,
+    })
   );
 }

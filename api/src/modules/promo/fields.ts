@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import {
   FINGERPRINT_MAX_LENGTH,
   FINGERPRINT_MIN_LENGTH,
@@ -7,6 +6,7 @@ import {
 import { Type } from 'typebox';
 import { ApiError, badField } from '#lib/api-error.ts';
 import { type Filter, textOf } from '#lists/index.ts';
+import { networkProblem } from './network.ts';
 
 export const PROMO_STATUSES = ['granted', 'rejected', 'flagged'] as const;
 export type PromoStatus = (typeof PROMO_STATUSES)[number];
@@ -14,29 +14,29 @@ export type PromoStatus = (typeof PROMO_STATUSES)[number];
 export const SOURCE_KINDS = ['ip', 'fingerprint'] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
-const MESSAGES: Record<SourceKind, string> = {
-  ip: 'Адрес — IPv4 или IPv6, например 203.0.113.7',
-  fingerprint: `Отпечаток — от ${FINGERPRINT_MIN_LENGTH} до ${FINGERPRINT_MAX_LENGTH} латинских букв, цифр и знаков . _ : -`,
+/** What is wrong with a text that should be an address or a network, or a fingerprint. */
+const PROBLEM_OF: Record<SourceKind, (value: string) => string | undefined> = {
+  ip: networkProblem,
+  fingerprint: (value) =>
+    FINGERPRINT_PATTERN.test(value)
+      ? undefined
+      : `Отпечаток — от ${FINGERPRINT_MIN_LENGTH} до ${FINGERPRINT_MAX_LENGTH} латинских букв, цифр и знаков . _ : -`,
 };
 
-/** Whether a text is an address, without a mask or a zone, or a fingerprint. */
-function isSource(kind: SourceKind, value: string): boolean {
-  return kind === 'ip' ? isIP(value) !== 0 && !value.includes('%') : FINGERPRINT_PATTERN.test(value);
-}
-
-/** VAL.003 at the field for a text that is no address, or no fingerprint. */
+/** VAL.003 at the field for a text that is no address or network, or no fingerprint. */
 export function demandSource(kind: SourceKind, value: string, field: string = kind): string {
-  if (!isSource(kind, value)) throw badField(field, MESSAGES[kind]);
+  const problem = PROBLEM_OF[kind](value);
+  if (problem !== undefined) throw badField(field, problem);
   return value;
 }
 
 /** The source that a call's address names. A text that is no source gets RES.001. */
 export function demandKnownSource(kind: SourceKind, value: string): string {
-  if (!isSource(kind, value)) throw new ApiError('RES.001');
+  if (PROBLEM_OF[kind](value) !== undefined) throw new ApiError('RES.001');
   return value;
 }
 
-/** A whole address or fingerprint. An empty text filters nothing. */
+/** An address, a network or a whole fingerprint. An empty text filters nothing. */
 export function sourceFilter(kind: SourceKind): Filter<string> {
   const field = Type.Optional(Type.String({ maxLength: 128 }));
   return {

@@ -2,7 +2,7 @@ import type { Permission } from '@cabinet/access/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import type { Database, Schema } from '#db/index.ts';
-import type { PersonOfMoney } from '#modules/admin/payers/own-payer.ts';
+import type { Belonging } from '#lib/ledger/index.ts';
 import type { ProposalRow } from './repository.ts';
 
 type Row = Selectable<Schema['proposals']>;
@@ -24,7 +24,7 @@ export interface KindOfProposal {
   /** What the confirming person must hold besides. */
   readonly alsoNeeds?: (row: ProposalRow) => Permission | null;
   /** Whether it is about the person's own money. Others then decide. */
-  readonly isOwn: (person: PersonOfMoney, row: ProposalRow) => boolean;
+  readonly isOwn: (person: Belonging, row: ProposalRow) => boolean;
   readonly outdated: (row: ProposalRow) => Outdated | null;
   /**
    * Does what was proposed, under the lock of its payer. Everything is checked again, and a refusal leaves the proposal

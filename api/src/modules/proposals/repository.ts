@@ -93,18 +93,18 @@ export interface Decider {
   readonly userId: string;
   readonly permissions: readonly string[];
   readonly displayName: string;
-  readonly companyId: string | null;
+  readonly memberOfCompanyId: string | null;
   readonly groupId: string | null;
 }
 
 /** Whoever holds one of these permissions, by name. */
 export async function findDeciders(db: Database, permissions: readonly Permission[]): Promise<Decider[]> {
   const { rows } = await sql<Decider>`
-    select u.id as "userId", u.display_name as "displayName", u.company_id as "companyId", m.group_id as "groupId",
+    select u.id as "userId", u.display_name as "displayName", c.company_id as "memberOfCompanyId", m.group_id as "groupId",
       array_agg(p.permission) as permissions
-    from ${holders} left join group_members m on m.user_id = u.id
+    from ${holders} left join group_members m on m.user_id = u.id left join company_members c on c.user_id = u.id
     where p.permission = any (${permissions}::text[])
-    group by u.id, m.group_id order by u.display_name, u.id limit ${DECIDERS_READ}`.execute(db);
+    group by u.id, m.group_id, c.company_id order by u.display_name, u.id limit ${DECIDERS_READ}`.execute(db);
   return rows;
 }
 

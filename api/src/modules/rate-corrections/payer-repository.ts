@@ -1,9 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import type { PayerKind } from '#db/schema.ts';
+import type { PayerOwners } from '#lib/ledger/index.ts';
 import { matchesWords } from '#lib/search/matches-words.ts';
 
-export interface PayerRow {
+export interface PayerRow extends PayerOwners {
   readonly id: string;
   readonly kind: PayerKind;
   readonly name: string;
@@ -19,7 +20,7 @@ export interface PayerRow {
 const LIMIT = 20;
 
 const COLUMNS = sql`p.id, p.kind, p.name, coalesce(c.inn, u.email, '') as hint, p.tier, p.tier_is_manual, p.tier_reason,
-  p.tier_set_by, s.display_name as tier_set_name, p.tier_set_at`;
+  p.tier_set_by, s.display_name as tier_set_name, p.tier_set_at, p.owner_id, p.user_id, p.group_id, p.company_id`;
 const TABLES = sql`payers p
   left join users u on u.id = coalesce(p.user_id, p.owner_id)
   left join companies c on c.id = p.company_id

@@ -1,5 +1,6 @@
 import { responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
 import { PayerParams, PayersQuery, PayersSchema, TierBody, TierSchema } from './payer-schemas.ts';
 import { listPayers, setTier } from './payer-tier.ts';
 
@@ -21,7 +22,7 @@ export const payerRoutes: ApiModule = async (app) => {
         response: responses(PayersSchema, 'AUTH.003'),
       },
     },
-    async (request) => success(await listPayers(db, request.query)),
+    async (request) => success(await listPayers(db, sessionOf(request), request.query)),
   );
 
   app.patch(
@@ -33,7 +34,7 @@ export const payerRoutes: ApiModule = async (app) => {
         summary: 'Set the tier of a payer by hand; null gives back the one that the top-ups have reached',
         params: PayerParams,
         body: TierBody,
-        response: responses(TierSchema, 'AUTH.003', 'RES.001'),
+        response: responses(TierSchema, 'AUTH.003', 'RES.001', 'RES.003'),
       },
     },
     async (request) =>

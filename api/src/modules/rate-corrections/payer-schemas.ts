@@ -22,6 +22,9 @@ export const PayersSchema = Type.Array(
     kind: choiceOf(PAYER_KINDS),
     name: Type.String(),
     hint: Type.String({ description: 'What tells it from others of that name: an e-mail or an ИНН' }),
+    is_own: Type.Boolean({
+      description: "The caller's own: somebody else sets its tier and makes corrections for it",
+    }),
     ...TIER_OF_PAYER,
   }),
 );

@@ -5,7 +5,7 @@ import { topUp } from '#lib/ledger/index.ts';
 import { anyDatabase, describeOnPostgres } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
 import { createCompany } from '#test/test-companies.ts';
-import { payerOf, userWith } from '#test/test-payers.ts';
+import { ownPayersOf, payerOf, userWith } from '#test/test-payers.ts';
 import type { PayersSchema, TierSchema } from './payer-schemas.ts';
 
 type Tier = Static<typeof TierSchema>;
@@ -96,6 +96,27 @@ describe.each(anyDatabase)('the tier of a payer on $name', (database) => {
     expect(await set(randomUUID(), 'pro')).toMatchObject({ status: 404, code: 'RES.001' });
     expect(await set(randomUUID(), null)).toMatchObject({ status: 404, code: 'RES.001' });
     expect(await tierOf(payerId)).toBe('start');
+  });
+
+  it('is not set by anybody for a payer of their own', async () => {
+    const clerk = await api.signedIn(FINANCE);
+    for (const [kind, payerId] of Object.entries(await ownPayersOf(api, clerk.userId))) {
+      for (const tier of ['business', null])
+        expect([
+          kind,
+          await clerk.patch(`/rate-corrections/payer/${payerId}/tier`, { tier, reason: 'Себе' }),
+        ]).toMatchObject([
+          kind,
+          { status: 409, code: 'RES.003', message: expect.stringContaining('другой человек') },
+        ]);
+      expect((await clerk.get(`/rate-corrections/payers?id=${payerId}`)).data).toMatchObject([
+        { tier: 'start', is_own: true },
+      ]);
+      expect(await set(payerId, 'pro')).toMatchObject({ status: 200 });
+      expect((await finance.get(`/rate-corrections/payers?id=${payerId}`)).data).toMatchObject([
+        { tier: 'pro', is_own: false },
+      ]);
+    }
   });
 
   it('is set for a payer who is found by name, e-mail, ИНН or id', async () => {

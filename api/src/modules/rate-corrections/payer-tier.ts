@@ -3,7 +3,8 @@ import type { Static } from 'typebox';
 import { type Database, inTransaction } from '#db/index.ts';
 import { ApiError, badField } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
-import { listTiers } from '#lib/ledger/index.ts';
+import { demandOthersPayer, isOwnPayer, listTiers, viewerOf } from '#lib/ledger/index.ts';
+import type { Session } from '#lib/sessions/session.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { iso, toNamedUser } from './correction-dto.ts';
@@ -22,14 +23,26 @@ type App = Pick<ApiInstance, 'context'>;
 /** The payers to choose from, or the chosen one. */
 export async function listPayers(
   db: Database,
+  session: Session,
   { q = '', id }: Static<typeof PayersQuery>,
 ): Promise<Static<typeof PayersSchema>> {
   const chosen = id === undefined ? undefined : await findPayer(db, id);
   const rows = id === undefined ? await searchPayers(db, q) : chosen ? [chosen] : [];
-  return rows.map((row) => ({ id: row.id, kind: row.kind, name: row.name, hint: row.hint, ...toTier(row) }));
+  const viewer = await viewerOf(db, session);
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    hint: row.hint,
+    is_own: isOwnPayer(viewer, row),
+    ...toTier(row),
+  }));
 }
 
-/** Sets a tier that top-ups no longer change. null gives back the tier that they have reached. */
+/**
+ * Sets a tier that top-ups no longer change. null gives back the tier that they have reached. RES.003 refuses one's own
+ * payer (product §19.4).
+ */
 export async function setTier(
   { context }: App,
   request: FastifyRequest,
@@ -41,6 +54,7 @@ export async function setTier(
     async (trx) => {
       const before = await lockTier(trx, payerId);
       if (!before) throw new ApiError('RES.001', { message: 'Плательщик не найден' });
+      demandOthersPayer(await viewerOf(trx, sessionOf(request)), before, 'tier');
       const wanted = tier ?? (await reachedTier(trx, payerId));
       if (!(await listTiers(trx)).some(({ code }) => code === wanted))
         throw badField('tier', 'Такого уровня нет');

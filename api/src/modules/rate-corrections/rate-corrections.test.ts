@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import { anyDatabase, describeOnPostgres } from '#test/databases.ts';
 import { type SignedIn, type TestApi, useTestApi } from '#test/test-api.ts';
-import { userWith } from '#test/test-payers.ts';
+import { ownPayersOf, userWith } from '#test/test-payers.ts';
 import type { CorrectionDetailSchema, SavedCorrectionSchema } from './schemas.ts';
 
 type Saved = Static<typeof SavedCorrectionSchema>;
@@ -314,6 +314,35 @@ describe.each(anyDatabase)('rate corrections on $name', (database) => {
         { action: 'create' },
       ]);
     });
+  });
+
+  it('for a payer of their own are made, changed and withdrawn by somebody else', async () => {
+    const clerk = await api.signedIn({ permissions: [MANAGE] });
+    const { payerId: strange } = await userWith(api, '0');
+    const refusal = { status: 409, code: 'RES.003', message: expect.stringContaining('другой человек') };
+    const planned = { valid_from: inDays(1) };
+    for (const [kind, payerId] of Object.entries(await ownPayersOf(api, clerk.userId))) {
+      const target = { payer_id: payerId, tier: null };
+      expect([kind, await clerk.post('/rate-corrections', body({ target }))]).toMatchObject([kind, refusal]);
+
+      const others = await clerk.post(
+        '/rate-corrections',
+        body({ ...planned, target: { payer_id: strange } }),
+      );
+      const { id, version } = others.read<Saved>();
+      expect(await clerk.patch(`/rate-corrections/${id}`, { target, version })).toMatchObject(refusal);
+      expect((await detail(id)).target.payer_id).toBe(strange);
+
+      const own = await create({ ...planned, target });
+      for (const change of [{ multiplier: '0.0001' }, { target: {} }, { reason: 'Мне' }])
+        expect(
+          await clerk.patch(`/rate-corrections/${own.id}`, { ...change, version: own.version }),
+        ).toMatchObject(refusal);
+      expect(await clerk.patch(`/rate-corrections/${own.id}/deactivate`)).toMatchObject(refusal);
+      expect(await detail(own.id)).toMatchObject({ version: 1, is_active: true });
+      expect((await clerk.post('/rate-corrections/impact', body({ ...planned, target }))).status).toBe(200);
+      expect((await finance.patch(`/rate-corrections/${own.id}/deactivate`)).status).toBe(200);
+    }
   });
 
   it('are nobody’s without the permission, and unknown ids are unknown', async () => {

@@ -49,7 +49,7 @@ export const rateCorrections: ApiModule = async (app) => {
         description:
           'It never changes the price of earlier charges. The answer names the corrections that it meets.',
         body: NewCorrectionBody,
-        response: responses(SavedCorrectionSchema, 'AUTH.003', 'RES.002'),
+        response: responses(SavedCorrectionSchema, 'AUTH.003', 'RES.002', 'RES.003'),
       },
     },
     async (request) => success(await createCorrection(app, request, request.body), 'Корректировка создана'),

@@ -3,12 +3,14 @@ import type { Static } from 'typebox';
 import { type Database, inTransaction, uuidv7 } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
+import { demandOthersPayer, viewerOf } from '#lib/ledger/index.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { runOnce } from '#plugins/requests/idempotency.ts';
 import { iso, toCorrection } from './correction-dto.ts';
 import { readValues } from './draft.ts';
 import { findOverlaps } from './overlaps.ts';
+import { findPayer } from './payer-repository.ts';
 import { draftOf, notFound, readCorrection } from './read-corrections.ts';
 import {
   type CorrectionRow,
@@ -36,6 +38,7 @@ export async function createCorrection(
 ): Promise<Saved> {
   return runOnce(request, context.connection.db, async (trx) => {
     const values = await readValues(trx, body);
+    await demandOthersTarget(trx, request, values);
     const id = uuidv7();
     await insertCorrection(trx, { ...values, id, created_by: sessionOf(request).userId });
     await recordAction(trx, request, { action: 'rate_correction.create', id, after: toAudit(values) });
@@ -55,12 +58,14 @@ export async function changeCorrection(
 ): Promise<Saved> {
   return inTransaction(context.connection.db, async (trx) => {
     const before = await lockLiving(trx, id);
+    await demandOthersTarget(trx, request, before);
     if (before.version !== change.version)
       throw new ApiError('RES.002', {
         message: 'Корректировку уже изменил кто-то другой',
         current: toCorrection(before),
       });
     const values = await readValues(trx, bodyOf(before, change), before);
+    await demandOthersTarget(trx, request, values);
     if (before.state === 'active') demandBegun(before, values);
     const [old, now] = [toAudit(before), toAudit(values)];
     if (JSON.stringify(old) !== JSON.stringify(now)) {
@@ -78,7 +83,7 @@ export async function deactivateCorrection(
   reason: string | null,
 ): Promise<Static<typeof CorrectionSchema>> {
   return inTransaction(context.connection.db, async (trx) => {
-    await lockLiving(trx, id);
+    await demandOthersTarget(trx, request, await lockLiving(trx, id));
     await withdrawCorrection(trx, id, { by: sessionOf(request).userId, reason });
     await recordAction(trx, request, {
       action: 'rate_correction.deactivate',
@@ -88,6 +93,16 @@ export async function deactivateCorrection(
     });
     return toCorrection(await readCorrection(trx, id));
   });
+}
+
+/** Nobody prices themself: a correction for one's own payer is for somebody else (product §19.4). */
+async function demandOthersTarget(
+  trx: Database,
+  request: FastifyRequest,
+  { target_payer_id: id }: Pick<CorrectionValues, 'target_payer_id'>,
+): Promise<void> {
+  const payer = id === null ? undefined : await findPayer(trx, id);
+  if (payer) demandOthersPayer(await viewerOf(trx, sessionOf(request)), payer, 'correction');
 }
 
 /** A correction that has ended or was withdrawn stays as it was. */

@@ -55,7 +55,7 @@ export default function JobDialog({ id, onClose, onOver, onOpen }: JobDialogProp
               {`Повторить для неудавшихся (${job?.failedCount.toLocaleString('ru-RU')})`}
             </Button>
           )}
-          <Button variant={job?.hasFile ? 'outline' : 'solid'} onClick={onClose}>
+          <Button variant={job?.hasFile && job.withheld === null ? 'outline' : 'solid'} onClick={onClose}>
             {job === undefined || isOver ? 'Готово' : 'Свернуть'}
           </Button>
         </>

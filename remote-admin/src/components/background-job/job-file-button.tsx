@@ -4,10 +4,14 @@ import { Button, DownloadIcon } from '@cabinet/kernel/ui';
 import { useState } from 'react';
 import type { Job } from '../../api/jobs.ts';
 
-/** Saves the file that a job has made; nothing where it has made none. */
-export function JobFileButton({ job: { id, hasFile } }: { readonly job: Pick<Job, 'id' | 'hasFile'> }) {
+interface JobFileButtonProps {
+  readonly job: Pick<Job, 'id' | 'hasFile' | 'withheld'>;
+}
+
+/** Saves the file that a job has made; nothing where it has made none, or where the file is not for the viewer. */
+export function JobFileButton({ job: { id, hasFile, withheld } }: JobFileButtonProps) {
   const [isBusy, setBusy] = useState(false);
-  if (!hasFile) return null;
+  if (!hasFile || withheld !== null) return null;
   async function save() {
     setBusy(true);
     try {

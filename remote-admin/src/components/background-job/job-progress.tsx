@@ -1,6 +1,7 @@
 import { Banner, DateText, Flex, ProgressBar, Stack, Text } from '@cabinet/kernel/ui';
 import { isUnderWay, type Job } from '../../api/jobs.ts';
 import { JobFailures } from './job-failures.tsx';
+import { JobWithheld } from './job-withheld.tsx';
 import { doneText, jobPercent, jobState, jobTitle } from './job-words.ts';
 
 /** How far a job is and what it could not do. */
@@ -28,6 +29,7 @@ export function JobProgress({ job }: { readonly job: Job }) {
           {failure.message}
         </Banner>
       )}
+      <JobWithheld job={job} />
       <JobFailures job={job} />
     </Stack>
   );

@@ -134,7 +134,7 @@ describe('adding funds', () => {
     expect(await dialog.findByText(/^Сумма — больше нуля/)).toBeInTheDocument();
   });
 
-  it.each(['funds', 'limit', 'switch'] as const)(
+  it.each(['funds', 'limit', 'tier', 'switch'] as const)(
     'explains why «%s» is no deed for the own account',
     async (deed) => {
       setDetail(buildPayerDetail({ funds: { ...buildPayerDetail().funds, is_own: true } }));

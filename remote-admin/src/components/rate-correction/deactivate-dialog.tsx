@@ -3,9 +3,15 @@ import { notify, tryOrNotify } from '@cabinet/kernel/notify';
 import { Banner, Field, Skeleton, Stack, Text, Textarea } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import { useMemo, useState } from 'react';
-import { type Correction, deactivateCorrection, useDraftOverlaps } from '../../api/rate-corrections.ts';
+import {
+  type Correction,
+  deactivateCorrection,
+  useDraftOverlaps,
+  useIsOwnPayer,
+} from '../../api/rate-corrections.ts';
 import { savedDraft } from './correction-values.ts';
 import { numberText, scopeText, targetText } from './correction-words.ts';
+import { OwnCorrectionDialog } from './own-correction-dialog.tsx';
 import { priceAfter } from './price-after.ts';
 
 interface DeactivateDialogProps {
@@ -28,18 +34,21 @@ function Consequence({ correction }: Pick<DeactivateDialogProps, 'correction'>) 
 /** Asks before a correction is withdrawn, and says what the price becomes. */
 export default function DeactivateDialog({ correction, onClose }: DeactivateDialogProps) {
   const [reason, setReason] = useState('');
+  const isOwn = useIsOwnPayer(correction.target.payerId);
+  const title = `Отключить корректировку ${numberText(correction)}?`;
 
   async function deactivate(): Promise<void> {
     await tryOrNotify(() => deactivateCorrection(correction.id, reason));
     notify.success(`Корректировка ${numberText(correction)} отключена`);
   }
 
+  if (isOwn) return <OwnCorrectionDialog title={title} onClose={onClose} />;
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
       onConfirm={deactivate}
-      title={`Отключить корректировку ${numberText(correction)}?`}
+      title={title}
       confirmLabel="Отключить"
       isDestructive
     >

@@ -22,7 +22,7 @@ import {
 } from '../../testing/promo-api.ts';
 import { Screen } from './admin-promo-monitoring-screen.tsx';
 
-const { api, asked, sent, setBlocks, setRequests } = usePromoApi();
+const { api, asked, sent, setBlocks, setRequests, setRefusal } = usePromoApi();
 
 const AT = '/admin/promo-monitoring';
 const render = (search = '') =>
@@ -113,7 +113,7 @@ describe('the list of promo requests', () => {
     await waitFor(() => expect(location()).toBe(`${AT}?status=rejected`));
     const sheet = await openFilter(user, 'IP-адрес');
     await user.type(within(sheet).getByRole('textbox'), 'nowhere{Enter}');
-    expect(await within(sheet).findByText('Это не адрес: нужен IPv4 или IPv6')).toBeInTheDocument();
+    expect(await within(sheet).findByText(/^Это не адрес и не сеть/)).toBeInTheDocument();
     await user.clear(within(sheet).getByRole('textbox'));
     await user.type(within(sheet).getByRole('textbox'), `${ADDRESS}{Enter}`);
     await waitFor(() => expect(location()).toBe(`${AT}?status=rejected&ip=${ADDRESS}`));
@@ -182,6 +182,8 @@ describe('the tops', () => {
   });
 });
 
+const AT_NOON = '2026-11-20T09:00:00.000Z';
+
 describe('blocking', () => {
   const ask = async () => {
     const { user } = render();
@@ -195,7 +197,7 @@ describe('blocking', () => {
       dialog.getByText(/Все новые заявки отсюда сразу будут отклонены.*им откажут всем/),
     ).toBeInTheDocument();
     expect(spaced((await dialog.findByText(/^Уже было/)).textContent)).toBe(
-      'Уже было: 64 заявки, 60 человек, 12 устройств; выдано 9 на 900,00 ₽.',
+      'Уже было: 64 заявки, 60 человек, из них за 30 дней 21 человек, 12 устройств; выдано 9 на 900,00 ₽.',
     );
     await user.click(dialog.getByRole('button', { name: 'Заблокировать' }));
     expect((await dialog.findAllByText('Укажите причину')).length).toBeGreaterThan(0);
@@ -204,6 +206,72 @@ describe('blocking', () => {
     expect(await screen.findByText(`Заблокировано: адрес ${ADDRESS}`)).toBeInTheDocument();
     expect(sent).toEqual([{ kind: 'ip', value: ADDRESS, reason: 'Ферма' }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('may be of the network of an address, which says how much it covers', async () => {
+    const { user, dialog } = await ask();
+    const what = dialog.getByRole('combobox', { name: 'Что закрыть' });
+    expect(
+      within(what)
+        .getAllByRole('option')
+        .map(({ textContent }) => spaced(textContent)),
+    ).toEqual([
+      'Только этот адрес',
+      'Сеть /30, 4 адреса',
+      'Сеть /29, 8 адресов',
+      'Сеть /28, 16 адресов',
+      'Сеть /27, 32 адреса',
+      'Сеть /26, 64 адреса',
+      'Сеть /25, 128 адресов',
+      'Сеть /24, 256 адресов',
+    ]);
+    await user.selectOptions(what, 'Сеть /24, 256 адресов');
+    expect(spaced((await dialog.findByText(/^Закроется/)).textContent)).toBe(
+      `Закроется сеть ${ADDRESS}/24: 256 адресов.`,
+    );
+    await user.type(dialog.getByRole('textbox', { name: 'Причина' }), 'Ферма');
+    await user.click(dialog.getByRole('button', { name: 'Заблокировать' }));
+    expect(await screen.findByText(`Заблокировано: сеть ${ADDRESS}/24`)).toBeInTheDocument();
+    expect(sent).toEqual([{ kind: 'ip', value: `${ADDRESS}/24`, reason: 'Ферма' }]);
+  });
+
+  it('of an address of IPv6 is of its network', async () => {
+    setRequests([buildRequest({ ip: '2001:db8::7' })]);
+    const { user } = render();
+    await takeRowAction(user, 'заявка hunter@mail.example', 'Заблокировать адрес');
+    const dialog = within(await findOpenDialog('Заблокировать адрес 2001:db8::7?'));
+    const what = dialog.getByRole('combobox', { name: 'Что закрыть' });
+    expect(
+      within(what)
+        .getAllByRole('option')
+        .map(({ textContent }) => spaced(textContent)),
+    ).toEqual([
+      'Сеть /64 этого адреса, один абонент',
+      'Сеть /60, 16 сетей /64',
+      'Сеть /56, 256 сетей /64',
+      'Сеть /52, 4 096 сетей /64',
+      'Сеть /48, 65 536 сетей /64',
+    ]);
+  });
+
+  it('of a network is taken back as a whole', async () => {
+    const network = '203.0.113.0/24';
+    setRefusal({
+      kind: 'ip',
+      value: network,
+      reason: 'Ферма',
+      requests: 64,
+      created_by: null,
+      created_at: AT_NOON,
+    });
+    setRequests([buildRequest({ ip_blocked: true })]);
+    const { user } = render();
+    await takeRowAction(user, 'заявка hunter@mail.example', 'Разблокировать адрес');
+    const question = within(await findOpenDialog(`Разблокировать сеть ${network}?`, 'alertdialog'));
+    expect(question.getByText(/закрыт вместе со всей сетью/)).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Разблокировать' }));
+    expect(await screen.findByText(`Разблокировано: сеть ${network}`)).toBeInTheDocument();
+    expect(sent).toEqual([`unblock ip ${network}`]);
   });
 
   it('keeps what was typed where somebody was faster', async () => {

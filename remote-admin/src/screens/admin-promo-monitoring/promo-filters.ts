@@ -16,7 +16,7 @@ import {
 import { STATUS_LABEL } from './promo-words.ts';
 
 const USUAL_DAYS = 30;
-const IP = /^(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f:.]*:[\da-f:.]*)$/i;
+const IP = /^(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f:.]*:[\da-f:.]*)(?:\/\d{1,3})?$/i;
 
 const PERIOD = periodFilter();
 const CLUSTER = textFilter({
@@ -45,7 +45,7 @@ export const PROMO_FILTERS = [
     label: 'IP-адрес',
     placeholder: '203.0.113.7',
     accepts: (value) => IP.test(value),
-    mistake: 'Это не адрес: нужен IPv4 или IPv6',
+    mistake: 'Это не адрес и не сеть: нужен IPv4 или IPv6, например 203.0.113.7 или 203.0.113.0/24',
   }),
   textFilter({
     name: 'fingerprint',

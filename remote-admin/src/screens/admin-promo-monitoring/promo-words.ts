@@ -18,9 +18,10 @@ export const KIND_LABEL: Readonly<Record<SourceRef['kind'], string>> = {
   fingerprint: 'Отпечаток',
 };
 
-/** «адрес 203.0.113.7», «устройство a1b2c3d4…»: as it stands in a sentence. */
+/** «адрес 203.0.113.7», «сеть 203.0.113.0/24», «устройство a1b2c3d4…»: as it stands in a sentence. */
 export function sourceText({ kind, value }: SourceRef): string {
-  return kind === 'ip' ? `адрес ${value}` : `устройство ${shortFingerprint(value)}`;
+  if (kind === 'fingerprint') return `устройство ${shortFingerprint(value)}`;
+  return value.includes('/') ? `сеть ${value}` : `адрес ${value}`;
 }
 
 /** People tell fingerprints apart by their beginning. */
@@ -40,6 +41,12 @@ export const peopleText = (count: number): string =>
 
 export const devicesText = (count: number): string =>
   `${formatCount(count)} ${plural(count, 'устройство', 'устройства', 'устройств')}`;
+
+/** How much a network is: «256 адресов», of IPv6 «256 сетей /64», since an address counts by its own. */
+export const coversText = (value: string, covers: number): string =>
+  value.includes(':')
+    ? `${formatCount(covers)} ${plural(covers, 'сеть', 'сети', 'сетей')} /64`
+    : addressesText(covers);
 
 export const addressesText = (count: number): string =>
   `${formatCount(count)} ${plural(count, 'адрес', 'адреса', 'адресов')}`;

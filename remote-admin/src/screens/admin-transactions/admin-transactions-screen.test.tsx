@@ -130,6 +130,17 @@ describe('a file of more rows than anybody waits for', () => {
     expect(dialog.getByRole('button', { name: 'Скачать файл' })).toBeInTheDocument();
   });
 
+  it.each([
+    ['author', /^Файл доступен только автору: Иван Петров/],
+    ['permission', /^У вас больше нет права «Управление пользователями»/],
+  ] as const)('is not offered where it is withheld by the %s', async (by, text) => {
+    const withheld = { by, permission: 'user:manage' } as const;
+    job = { ...job, status: 'done', done: 3, has_file: true, withheld };
+    const { dialog } = await begin();
+    expect(await dialog.findByText(text)).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Скачать файл' })).not.toBeInTheDocument();
+  });
+
   it('is given up after saying what that means', async () => {
     const { user, dialog } = await begin();
     await user.click(dialog.getByRole('button', { name: 'Остановить' }));

@@ -196,6 +196,17 @@ describe('a job', () => {
     expect(written).toEqual([['cancel', JOB_ID]]);
   });
 
+  it.each([
+    ['author', 'Кому и почему не удалось, видит только автор: Иван Петров.'],
+    ['permission', /^У вас больше нет права «Управление пользователями»/],
+  ] as const)('whose failures are withheld by the %s says so', async (by, text) => {
+    finish({ failed_count: 1, failed: [], withheld: { by, permission: 'user:manage' } });
+    render(`/admin?job=${JOB_ID}`);
+    const dialog = within(await findOpenDialog('Отключение пользователей'));
+    expect(await dialog.findByText(text)).toBeInTheDocument();
+    expect(dialog.queryByRole('group', { name: 'Список неудач' })).not.toBeInTheDocument();
+  });
+
   it('that has broken off says why', async () => {
     finish({ status: 'failed', done: 1, failure: { code: 'SYS.001', message: 'Неизвестная ошибка' } });
     render(`/admin?job=${JOB_ID}`);

@@ -9,7 +9,7 @@ import {
 } from '../../testing/corrections-api.ts';
 import { Screen } from './rate-corrections-create-screen.tsx';
 
-const { api, drafts, sent, setImpact, setOverlaps } = useCorrectionsApi();
+const { api, drafts, sent, setImpact, setOverlaps, setPayer } = useCorrectionsApi();
 
 const render = () =>
   renderWithProviders(<Screen />, { store: signedInStore(FINANCE), at: '/rate-corrections/create' });
@@ -56,6 +56,18 @@ describe('a new rate correction', () => {
     await user.clear(percent);
     await user.type(percent, 'много');
     expect(multiplier).toHaveValue('');
+  });
+
+  it('for the own account is made by somebody else', async () => {
+    setPayer({ ...VECTOR, is_own: true });
+    const { user } = render();
+    await user.click(screen.getByRole('radio', { name: 'Для одного плательщика' }));
+    await user.type(await screen.findByRole('combobox', { name: 'Плательщик' }), 'вектор');
+    await user.click(await screen.findByRole('option', { name: /ваш счёт/ }));
+    expect(await screen.findByText(/^Это ваш счёт/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Создать корректировку' })).toBeDisabled();
+    await user.click(screen.getByRole('radio', { name: 'Для всех' }));
+    expect(screen.getByRole('button', { name: 'Создать корректировку' })).toBeEnabled();
   });
 
   it('is for a model, a payer and a time of Moscow', async () => {

@@ -1,8 +1,9 @@
 import { Button, Flex, PageHeader, SectionCard, Stack, Text, useLazyDialog } from '@cabinet/kernel/ui';
-import type { CorrectionDetail } from '../../api/rate-corrections.ts';
+import { type CorrectionDetail, useIsOwnPayer } from '../../api/rate-corrections.ts';
 import { BackToCorrections } from '../../components/rate-correction/back-to-corrections.tsx';
 import { numberText } from '../../components/rate-correction/correction-words.ts';
 import { percentText } from '../../components/rate-correction/multiplier.ts';
+import { OwnPayerNotice } from '../../components/rate-correction/own-payer-notice.tsx';
 import { SavedPreview } from '../../components/rate-correction/preview/saved-preview.tsx';
 import { SplitLayout } from '../../components/rate-correction/split-layout.ts';
 import { StateBadge } from '../../components/rate-correction/state-badge.tsx';
@@ -16,7 +17,8 @@ import { useShownState } from './use-shown-state.ts';
 const importDeactivateDialog = () => import('../../components/rate-correction/deactivate-dialog.tsx');
 
 export function CorrectionView({ correction }: { readonly correction: CorrectionDetail }) {
-  const { state, multiplier } = correction;
+  const { state, multiplier, target } = correction;
+  const isOwn = useIsOwnPayer(target.payerId);
   const deactivating = useLazyDialog(importDeactivateDialog);
   const { shown, tellUnsaved, showPresent } = useShownState(state);
   const isLiving = state === 'active' || state === 'planned';
@@ -32,7 +34,8 @@ export function CorrectionView({ correction }: { readonly correction: Correction
           </Flex>
         }
         actions={
-          isLiving && (
+          isLiving &&
+          !isOwn && (
             <Button
               variant="outline"
               colorPalette="red"
@@ -45,8 +48,9 @@ export function CorrectionView({ correction }: { readonly correction: Correction
         }
       />
       <Stack gap="6">
+        {isOwn && isLiving && <OwnPayerNotice deed="correction" />}
         {shown !== state && <StateNotice state={state} onShow={showPresent} />}
-        {shown === 'planned' ? (
+        {shown === 'planned' && !isOwn ? (
           <PlannedForm correction={correction} onUnsaved={tellUnsaved} />
         ) : (
           <SplitLayout>
@@ -54,7 +58,7 @@ export function CorrectionView({ correction }: { readonly correction: Correction
               <SectionCard title="Условия">
                 <CorrectionFacts correction={correction} />
               </SectionCard>
-              {shown === 'active' && <BegunForm correction={correction} onUnsaved={tellUnsaved} />}
+              {shown === 'active' && !isOwn && <BegunForm correction={correction} onUnsaved={tellUnsaved} />}
             </Stack>
             <SavedPreview correction={correction} />
           </SplitLayout>

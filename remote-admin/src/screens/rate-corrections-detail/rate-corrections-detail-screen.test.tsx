@@ -5,11 +5,12 @@ import {
   FINANCE,
   PLANNED,
   useCorrectionsApi,
+  VECTOR,
   type WireDetail,
 } from '../../testing/corrections-api.ts';
 import { Screen } from './rate-corrections-detail-screen.tsx';
 
-const { api, drafts, sent, setDetail } = useCorrectionsApi();
+const { api, drafts, sent, setDetail, setPayer } = useCorrectionsApi();
 
 const ACTIVE = buildDetail();
 const WITHDRAWN = buildDetail({
@@ -53,6 +54,15 @@ const spaced = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? '';
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('a rate correction', () => {
+  it.each([ACTIVE, PLANNED])('for the own account is shown without what would change it', async (detail) => {
+    setPayer({ ...VECTOR, is_own: true });
+    render({ ...detail, target: { payer_id: VECTOR.id, tier: null, name: VECTOR.name } });
+    expect(await screen.findByText(/^Это ваш счёт/)).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'Условия' })).toBeInTheDocument();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Отключить' })).not.toBeInTheDocument();
+  });
+
   it('that holds says its terms, what it meets and what it comes to', async () => {
     render(ACTIVE);
     expect(await screen.findByRole('heading', { name: /^Корректировка №\s1$/ })).toBeInTheDocument();

@@ -18,7 +18,7 @@ import {
 } from '../../testing/corrections-api.ts';
 import { Screen } from './rate-corrections-screen.tsx';
 
-const { api, asked, sent, setCorrections, setOverlaps } = useCorrectionsApi();
+const { api, asked, sent, setCorrections, setOverlaps, setPayer } = useCorrectionsApi();
 
 const ACTIVE = buildCorrection();
 const OVER = buildCorrection({
@@ -119,6 +119,17 @@ describe('withdrawing a correction', () => {
     expect(sent).toEqual([{ reason: 'Ошибка в цене' }]);
   });
 
+  it('for the own account is somebody else’s to do', async () => {
+    setPayer({ ...VECTOR, is_own: true });
+    setCorrections([buildCorrection({ target: { payer_id: VECTOR.id, tier: null, name: VECTOR.name } })]);
+    const { user } = render();
+    await takeRowAction(user, named(1), 'Отключить');
+    expect(await screen.findByText(/^Это ваш счёт/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Отключить' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Понятно' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('names the correction that follows where both meet', async () => {
     setOverlaps({
       total: 1,
@@ -201,6 +212,17 @@ describe('the tier of a payer', () => {
     await user.click(dialog.getByRole('button', { name: 'Изменить уровень' }));
     await waitFor(() => expect(sent).toEqual([{ tier: null, reason: 'Договор закончился' }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('of the own account is somebody else’s to set', async () => {
+    setPayer({ ...VECTOR, is_own: true });
+    const opened = await open();
+    const { user, dialog } = opened;
+    await choosePayer(opened);
+    expect(await dialog.findByText(/^Это ваш счёт/)).toBeInTheDocument();
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Новый уровень' }), 'start');
+    await user.type(dialog.getByRole('textbox', { name: 'Причина' }), 'Себе');
+    expect(dialog.getByRole('button', { name: 'Изменить уровень' })).toBeDisabled();
   });
 
   it('needs a payer, a tier and a reason, and keeps what was typed where the server refuses', async () => {

@@ -900,6 +900,8 @@ export interface components {
             readonly name: string;
             /** @description What tells it from others of that name: an e-mail or an ИНН */
             readonly hint: string;
+            /** @description The caller's own: somebody else sets its tier and makes corrections for it */
+            readonly is_own: boolean;
             readonly tier: string;
             readonly tier_is_manual: boolean;
             readonly tier_reason: string | null;
@@ -1075,6 +1077,11 @@ export interface components {
             readonly limit: number;
             readonly next_cursor: string | null;
         };
+        readonly JobWithheld: {
+            /** @description author: both are for the author alone; permission: the author has lost the permission */
+            readonly by: "author" | "permission";
+            readonly permission: ("user:manage" | "role:manage" | "permission:manage" | "payment_request:manage" | "rate_correction:manage" | "company_user:manage" | "company_role:manage" | "company:transactions" | "company:view_payment_requests" | "company_balance:view" | "group:view_transactions" | "group:view_payment_requests") | null;
+        };
         readonly BackgroundJob: {
             readonly id: string;
             /** @description users.bulk, transactions.export, … */
@@ -1095,6 +1102,7 @@ export interface components {
             readonly is_cancelled: boolean;
             /** @description admin/jobs/{id}/file answers it, for a day */
             readonly has_file: boolean;
+            readonly withheld: components["schemas"]["JobWithheld"] | null;
         };
         readonly BackgroundJobPage: {
             readonly items: readonly components["schemas"]["BackgroundJob"][];
@@ -1123,7 +1131,8 @@ export interface components {
             readonly is_cancelled: boolean;
             /** @description admin/jobs/{id}/file answers it, for a day */
             readonly has_file: boolean;
-            /** @description At most 1,000; failed_count says how many there are */
+            readonly withheld: components["schemas"]["JobWithheld"] | null;
+            /** @description At most 1,000; failed_count says how many there are. None while they are withheld */
             readonly failed: readonly {
                 readonly id: string;
                 readonly label: string;
@@ -1652,8 +1661,12 @@ export interface components {
             readonly kind: "ip" | "fingerprint";
             readonly value: string;
             readonly requests: number;
+            /** @description How many addresses of IPv4, or /64 networks of IPv6, it is; 1 of a fingerprint */
+            readonly covers: number;
             /** @description Different accounts and e-mails */
             readonly users: number;
+            /** @description Those of the last 30 days of Moscow */
+            readonly users_30d: number;
             readonly granted: number;
             readonly amount: string;
             /** @description Fingerprints of an address, or addresses of a fingerprint */

@@ -1,8 +1,10 @@
 import type { Static } from 'typebox';
+import type { Session } from '#lib/sessions/session.ts';
 import type { JobRow } from './repository.ts';
 import type { JobSchema } from './schemas.ts';
+import { withheldFrom } from './sight.ts';
 
-export function toJob(row: JobRow): Static<typeof JobSchema> {
+export function toJob(session: Session, row: JobRow): Static<typeof JobSchema> {
   return {
     id: row.id,
     kind: row.kind,
@@ -17,6 +19,7 @@ export function toJob(row: JobRow): Static<typeof JobSchema> {
     finished_at: row.finished_at?.toISOString() ?? null,
     is_cancelled: row.cancel_requested_at !== null,
     has_file: row.has_file,
+    withheld: withheldFrom(session, row),
   };
 }
 

@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
-import { inTransaction } from '#db/index.ts';
+import { type Database, inTransaction } from '#db/index.ts';
 import { defineJob, startJob } from '#lib/background-jobs/index.ts';
 import { runNextJob } from '#lib/background-jobs/runner.ts';
 import { tidyUp } from '#scheduled-jobs/housekeeping.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
+import { ROLES } from '#test/test-users.ts';
 
+/** Its list asks for `user:manage`. */
 const file = defineJob({
-  kind: 'test.file',
+  kind: 'transactions.export',
   params: Type.Object({}),
   makeFile: async () => ({
     name: 'отчёт.csv',
@@ -27,15 +29,26 @@ interface JobDto {
   readonly status: string;
 }
 
+async function roleOf(db: Database, id: string): Promise<string> {
+  const person = await db
+    .selectFrom('users')
+    .select('role_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return person.role_id;
+}
+
 describe.each(anyDatabase)('jobs over HTTP on $name', (database) => {
   const api = useTestApi(database);
   let admin: SignedIn;
   let author: SignedIn;
   let other: SignedIn;
+  let manager: SignedIn;
   beforeAll(async () => {
     admin = await api.signedIn({ role: 'admin' });
     author = await api.signedIn();
     other = await api.signedIn();
+    manager = await api.signedIn({ permissions: ['user:manage'] });
   });
 
   const start = (by: SignedIn) =>
@@ -43,7 +56,10 @@ describe.each(anyDatabase)('jobs over HTTP on $name', (database) => {
       const caller = { session: { userId: by.userId }, ip: '', id: '', fingerprint: null, headers: {} };
       return (await startJob(trx, caller, file, { params: {} })).id;
     });
+  const give = (person: SignedIn, roleId: string) =>
+    api.db.updateTable('users').set({ role_id: roleId }).where('id', '=', person.userId).execute();
   const work = () => runNextJob({ db: api.db, jobs: [file], takeOverMs: 60_000, onError: () => {} });
+  const newest = async (by: SignedIn) => (await by.get('/admin/jobs')).read<{ items: JobDto[] }>().items[0];
   const listed = async (by: SignedIn, query = '') =>
     (await by.get(`/admin/jobs?${query}`)).read<{ items: JobDto[] }>().items.map(({ id }) => id);
 
@@ -55,33 +71,73 @@ describe.each(anyDatabase)('jobs over HTTP on $name', (database) => {
     expect(await listed(admin, 'mine=true')).toEqual([second]);
     expect(await listed(admin, 'sort=created_at')).toEqual([first, second]);
     expect(await listed(admin, 'status=done,failed')).toEqual([]);
-    expect(await listed(admin, 'kind=test.file&status=queued')).toHaveLength(2);
+    expect(await listed(admin, 'kind=transactions.export&status=queued')).toHaveLength(2);
     expect((await admin.get('/admin/jobs?status=x')).code).toBe('VAL.003');
     await work();
     await work();
     expect(await listed(admin, 'status=done')).toEqual([second, first]);
   });
 
-  it('give their file to whoever may see them, for a day', async () => {
-    const id = await start(author);
-    expect(await author.get(`/admin/jobs/${id}/file`)).toMatchObject({ status: 404, code: 'RES.001' });
+  it('give their file to their author, for a day', async () => {
+    const id = await start(manager);
+    expect(await manager.get(`/admin/jobs/${id}/file`)).toMatchObject({ status: 404, code: 'RES.001' });
     await work();
-    expect((await author.get(`/admin/jobs/${id}`)).data).toMatchObject({ status: 'done', has_file: true });
-    for (const by of [author, admin]) {
-      const answer = await by.get(`/admin/jobs/${id}/file`);
-      expect([answer.status, answer.raw.toString()]).toEqual([200, 'а;б\r\n1;2\r\n']);
-      expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-    }
+    expect((await manager.get(`/admin/jobs/${id}`)).data).toMatchObject({
+      status: 'done',
+      has_file: true,
+      withheld: null,
+    });
+    const answer = await manager.get(`/admin/jobs/${id}/file`);
+    expect([answer.status, answer.raw.toString()]).toEqual([200, 'а;б\r\n1;2\r\n']);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     for (const what of ['', '/file'])
       expect((await other.get(`/admin/jobs/${id}${what}`)).code).toBe('RES.001');
     await sql`update background_jobs set finished_at = now() - interval '25 hours' where id = ${id}`.execute(
       api.db,
     );
     await tidyUp(api.db);
-    expect((await author.get(`/admin/jobs/${id}`)).data).toMatchObject({ status: 'done', has_file: false });
-    expect((await author.get(`/admin/jobs/${id}/file`)).code).toBe('RES.001');
+    expect((await manager.get(`/admin/jobs/${id}`)).data).toMatchObject({ status: 'done', has_file: false });
+    expect((await manager.get(`/admin/jobs/${id}/file`)).code).toBe('RES.001');
     const { rows } = await sql`select from background_job_chunks where job_id = ${id}`.execute(api.db);
     expect(rows).toEqual([]);
+  });
+
+  it('show others with the permission of the list that they are there, and no file', async () => {
+    const id = await start(manager);
+    await work();
+    const withheld = { by: 'author', permission: 'user:manage' };
+    expect((await admin.get(`/admin/jobs/${id}`)).data).toMatchObject({
+      status: 'done',
+      created_by: { id: manager.userId },
+      has_file: true,
+      failed: [],
+      withheld,
+    });
+    expect(await newest(admin)).toMatchObject({ id, withheld });
+    expect(await admin.get(`/admin/jobs/${id}/file`)).toMatchObject({
+      status: 404,
+      code: 'RES.001',
+      message: expect.stringContaining('только автору'),
+    });
+  });
+
+  it('close their file to an author who has lost the permission since, and open it with the permission', async () => {
+    const id = await start(manager);
+    await work();
+    const roleId = await roleOf(api.db, manager.userId);
+    await give(manager, ROLES.user);
+    expect(await manager.get(`/admin/jobs/${id}/file`)).toMatchObject({
+      status: 403,
+      code: 'AUTH.003',
+      details: { permission: 'user:manage' },
+    });
+    const withheld = { by: 'permission', permission: 'user:manage' };
+    expect((await manager.get(`/admin/jobs/${id}`)).data).toMatchObject({ has_file: true, withheld });
+    expect((await manager.get('/admin/jobs?mine=true')).data).toMatchObject({
+      items: [{ withheld }, {}, {}],
+    });
+    await give(manager, roleId);
+    expect((await manager.get(`/admin/jobs/${id}/file`)).status).toBe(200);
   });
 
   it('are cancelled by whoever may see them, once', async () => {

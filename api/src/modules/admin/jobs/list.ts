@@ -1,7 +1,8 @@
 import { hasPermission } from '@cabinet/access/permissions';
+import { kindsSeenWith } from '#lib/background-jobs/index.ts';
 import { defineList, flag, setOf, tableRows, text } from '#lists/index.ts';
 import { toJob } from './job-dto.ts';
-import { jobsOf, selectJob } from './repository.ts';
+import { jobsSeenBy, selectJob } from './repository.ts';
 import { JOB_STATUSES, JobSchema } from './schemas.ts';
 
 const KIND_MAX = 40;
@@ -13,7 +14,7 @@ export const jobList = defineList({
       path: '/admin/jobs',
       scope: 'all',
       access: 'session',
-      summary: 'Background jobs: one’s own, with user:manage those of everybody',
+      summary: 'Background jobs: one’s own, and those of a kind whose list one may see',
     },
   ],
   item: JobSchema,
@@ -24,12 +25,12 @@ export const jobList = defineList({
   },
   sorts: { created_at: 'j.created_at' },
   async find({ db, session }, { values, where }) {
-    const seesAll = hasPermission(session.permissions, 'user:manage') && values.mine !== true;
+    const kinds = kindsSeenWith((permission) => hasPermission(session.permissions, permission));
     return tableRows({
-      from: jobsOf(db, seesAll ? undefined : session.userId).where(where),
+      from: jobsSeenBy(db, session.userId, values.mine === true ? [] : kinds).where(where),
       select: selectJob,
       id: 'j.id',
-      toItem: toJob,
+      toItem: (row) => toJob(session, row),
     });
   },
 });

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import type { Schema } from '#db/schema.ts';
 
@@ -10,14 +10,20 @@ type Jobs = SelectQueryBuilder<
   object
 >;
 
-/** The jobs of one person, or of everybody. */
-export function jobsOf(db: Database, userId: string | undefined): Jobs {
-  const jobs = db.selectFrom('background_jobs as j').innerJoin('users as u', 'u.id', 'j.created_by');
-  return userId === undefined ? jobs : jobs.where('j.created_by', '=', userId);
+function jobs(db: Database): Jobs {
+  return db.selectFrom('background_jobs as j').innerJoin('users as u', 'u.id', 'j.created_by');
 }
 
-export function selectJob(jobs: Jobs) {
-  return jobs.select([
+/** The jobs of one person, and those of these kinds of everybody. */
+export function jobsSeenBy(db: Database, userId: string, kinds: readonly string[]): Jobs {
+  const mine = sql<SqlBool>`j.created_by = ${userId}`;
+  return jobs(db).where(
+    kinds.length === 0 ? mine : sql<SqlBool>`(${mine} or j.kind = any (${kinds}::text[]))`,
+  );
+}
+
+export function selectJob(found: Jobs) {
+  return found.select([
     'j.id',
     'j.kind',
     'j.params',
@@ -39,7 +45,7 @@ export function selectJob(jobs: Jobs) {
 export type JobRow = Awaited<ReturnType<ReturnType<typeof selectJob>['executeTakeFirstOrThrow']>>;
 
 export function findJob(db: Database, id: string): Promise<JobRow | undefined> {
-  return selectJob(jobsOf(db, undefined)).where('j.id', '=', id).executeTakeFirst();
+  return selectJob(jobs(db)).where('j.id', '=', id).executeTakeFirst();
 }
 
 export interface FailedItem {

@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@cabinet/access/permissions';
 import { Type } from 'typebox';
 import { choiceOf, NullableText, named, nullable, PersonRef, TimeField, UuidField } from '#lib/fields.ts';
 
@@ -20,6 +21,14 @@ const JOB = {
   finished_at: NullableText,
   is_cancelled: Type.Boolean({ description: 'Somebody has called it off' }),
   has_file: Type.Boolean({ description: 'admin/jobs/{id}/file answers it, for a day' }),
+  withheld: nullable(
+    named('JobWithheld', {
+      by: choiceOf(['author', 'permission'], {
+        description: 'author: both are for the author alone; permission: the author has lost the permission',
+      }),
+      permission: nullable(choiceOf(PERMISSIONS)),
+    }),
+  ),
 };
 
 export const JobSchema = named('BackgroundJob', JOB);
@@ -28,12 +37,12 @@ export const JobDetailSchema = named('BackgroundJobDetail', {
   ...JOB,
   failed: Type.Array(
     Type.Object({ id: Type.String(), label: Type.String(), code: Type.String(), message: Type.String() }),
-    { description: 'At most 1,000; failed_count says how many there are' },
+    { description: 'At most 1,000; failed_count says how many there are. None while they are withheld' },
   ),
   failure: nullable(
     Type.Object(
       { code: Type.String(), message: Type.String() },
-      { description: 'Why the whole job has failed' },
+      { description: 'Why the whole job has failed, to its author' },
     ),
   ),
 });

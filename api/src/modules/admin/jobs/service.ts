@@ -1,4 +1,3 @@
-import { hasPermission } from '@cabinet/access/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { type Database, inTransaction } from '#db/index.ts';
@@ -11,24 +10,27 @@ import { runOnce } from '#plugins/requests/idempotency.ts';
 import { toJob } from './job-dto.ts';
 import { cancelJob, failedItems, findFailed, findFile, findJob, type JobRow } from './repository.ts';
 import type { JobDetailSchema, JobStartedData } from './schemas.ts';
+import { seesJob, withheldFrom } from './sight.ts';
 
 type Detail = Static<typeof JobDetailSchema>;
 
-/** A job of the caller, or with user:manage of anybody. A job of somebody else looks as if it did not exist. */
-async function demandJob(db: Database, { userId, permissions }: Session, id: string): Promise<JobRow> {
+/** A job that the caller sees. Any other looks as if it did not exist. */
+async function demandJob(db: Database, session: Session, id: string): Promise<JobRow> {
   const job = await findJob(db, id);
-  if (job && (job.created_by === userId || hasPermission(permissions, 'user:manage'))) return job;
+  if (job && seesJob(session, job)) return job;
   throw new ApiError('RES.001', { message: 'Задание не найдено' });
 }
 
 export async function readJob(db: Database, session: Session, id: string): Promise<Detail> {
   const job = await demandJob(db, session, id);
-  const failed = job.failed === 0 ? [] : await findFailed(db, id);
+  const shown = toJob(session, job);
+  const failed = job.failed === 0 || shown.withheld !== null ? [] : await findFailed(db, id);
   const { code, message } = job.result ?? {};
   return {
-    ...toJob(job),
+    ...shown,
     failed,
-    failure: code === undefined ? null : { code, message: message ?? '' },
+    failure:
+      code === undefined || job.created_by !== session.userId ? null : { code, message: message ?? '' },
   };
 }
 
@@ -65,8 +67,16 @@ export async function retryFailed(
   });
 }
 
+/** The file of a job, for its author, who must hold by now what its list asks for: AUTH.003, and RES.001 for others. */
 export async function demandFile(db: Database, session: Session, id: string) {
-  await demandJob(db, session, id);
+  const withheld = withheldFrom(session, await demandJob(db, session, id));
+  if (withheld?.by === 'author')
+    throw new ApiError('RES.001', { message: 'Файл доступен только автору задания' });
+  if (withheld !== null)
+    throw new ApiError('AUTH.003', {
+      message: 'Права, с которым готовили файл, у вас больше нет: файл закрыт',
+      ...(withheld.permission !== null && { permission: withheld.permission }),
+    });
   const file = await findFile(db, id);
   if (file) return file;
   throw new ApiError('RES.001', { message: 'Файла нет: он ещё не готов или его сутки прошли' });

@@ -4,7 +4,7 @@ import { dissolve, hold, selfCheck, topUp } from '#lib/ledger/index.ts';
 import { anyDatabase, describeOnPostgres } from '#test/databases.ts';
 import { createTestApi, type SignedIn, useTestApi } from '#test/test-api.ts';
 import { createCompany } from '#test/test-companies.ts';
-import { payerOf, userWith } from '#test/test-payers.ts';
+import { ownPayersOf, payerOf, userWith } from '#test/test-payers.ts';
 import { createGroup, createUser } from '#test/test-users.ts';
 import type { AdminPayerDetail } from './read-payer.ts';
 
@@ -211,19 +211,22 @@ describe.each(anyDatabase)('a payer of the administration on $name', (database) 
   it('is changed by others than those whose own it is', async () => {
     const companyId = await createCompany(api);
     const clerk = await api.signedIn({ permissions: MANAGE, companyId });
-    const owner = await api.signedIn({ permissions: MANAGE });
-    const groupId = await createGroup(api.db, owner.userId);
+    const suspended = await api.signedIn({ permissions: MANAGE });
     const own = [
-      [clerk, await payerOf(api, 'user_id', clerk.userId)],
       [clerk, await payerOf(api, 'company_id', companyId)],
-      [owner, await payerOf(api, 'group_id', groupId)],
+      ...Object.values(await ownPayersOf(api, suspended.userId)).map((id) => [suspended, id] as const),
     ] as const;
     for (const [person, id] of own) {
-      expect(await person.patch(`/admin/payers/${id}`, { ...REASON, credit_limit: '5' })).toMatchObject({
-        code: 'RES.003',
-        message: expect.stringContaining('другой человек'),
-      });
-      expect((await person.get(`/admin/payers/${id}`)).data).toMatchObject({ funds: { is_own: true } });
+      for (const change of [{ credit_limit: '5' }, { is_active: false }])
+        expect(await person.patch(`/admin/payers/${id}`, { ...REASON, ...change })).toMatchObject({
+          code: 'RES.003',
+          message: expect.stringContaining('другой человек'),
+        });
+      const { funds } = (await person.get(`/admin/payers/${id}`)).read<AdminPayerDetail>();
+      expect(funds.is_own).toBe(true);
+      expect(
+        (await admin.get(`/admin/payers/${id}`)).read<AdminPayerDetail>().funds.confirmers,
+      ).not.toContainEqual(expect.objectContaining({ id: person.userId }));
     }
   });
 });

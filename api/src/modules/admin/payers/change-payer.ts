@@ -4,13 +4,12 @@ import type { Static } from 'typebox';
 import { type Database, inTransaction } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
-import { viewerOf } from '#lib/ledger/index.ts';
+import { demandOthersPayer, viewerOf } from '#lib/ledger/index.ts';
 import { lockHand, type Rule } from '#lib/two-people/index.ts';
 import type { Proposal } from '#modules/proposals/proposal-dto.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { demandUsedCovered, proposeRaise, readLimit } from './limit.ts';
-import { demandOthersPayer } from './own-payer.ts';
 import { readPayer } from './read-payer.ts';
 import { recordLimit } from './record-limit.ts';
 import { lockPayer, type PayerRow, updatePayer } from './repository.ts';
@@ -31,7 +30,7 @@ export function changePayer(
     const before = await lockPayer(trx, id);
     if (!before) throw new ApiError('RES.001', { message: 'Платёжный аккаунт не найден' });
     const viewer = await viewerOf(trx, sessionOf(request));
-    demandOthersPayer(viewer, before);
+    demandOthersPayer(viewer, before, 'money');
     if (change.version !== undefined && change.version !== before.version)
       throw new ApiError('RES.002', {
         message: 'Счёт изменил другой человек. Посмотрите, что теперь стоит',

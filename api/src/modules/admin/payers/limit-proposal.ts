@@ -1,7 +1,7 @@
 import { addMoney, compareMoney, fromWire, toWire } from '@cabinet/kernel/core/money';
+import { isOwnPayer } from '#lib/ledger/index.ts';
 import type { KindOfProposal } from '#modules/proposals/kind.ts';
 import type { ProposalRow } from '#modules/proposals/repository.ts';
-import { isOwnPayer } from './own-payer.ts';
 import { recordLimit } from './record-limit.ts';
 import { updatePayer } from './repository.ts';
 

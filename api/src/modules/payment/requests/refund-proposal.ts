@@ -1,7 +1,7 @@
 import { ApiError } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
 import { requestNumber } from '#lib/human-number.ts';
-import { isOwnPayer } from '#modules/admin/payers/own-payer.ts';
+import { isOwnPayer } from '#lib/ledger/index.ts';
 import type { KindOfProposal } from '#modules/proposals/kind.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { MANAGE_REQUESTS } from '../access.ts';

@@ -7,12 +7,14 @@ import { wire } from '#lib/wire.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { runOnce } from '#plugins/requests/idempotency.ts';
 import { demandKnownSource, demandSource, type SourceKind } from '../fields.ts';
+import { unitsOf } from '../network.ts';
+import { readDays } from '../period.ts';
 import * as repository from './repository.ts';
 import type { BlockBody, BlockSchema, SourceSchema } from './schemas.ts';
 
 type Block = Static<typeof BlockSchema>;
 
-/** Blocks an address or a fingerprint. From now on its requests are refused. */
+/** Blocks an address, a network or a fingerprint. From now on its requests are refused. */
 export async function block(
   db: Database,
   request: FastifyRequest,
@@ -23,6 +25,9 @@ export async function block(
   const value = await repository.canonical(db, kind, demandSource(kind, text.trim(), 'value'));
   return runOnce(request, db, async (trx) => {
     const createdBy = sessionOf(request).userId;
+    const wider = await repository.findRefusal(trx, kind, value);
+    if (wider && wider.value !== value)
+      throw new ApiError('RES.002', { message: `Уже заблокировано вместе с сетью ${wider.value}` });
     if (!(await repository.insertBlock(trx, { kind, value, reason, createdBy })))
       throw new ApiError('RES.002', { message: 'Уже заблокировано' });
     const after = { kind, value, reason };
@@ -40,7 +45,8 @@ export async function unblock(
 ): Promise<null> {
   const value = await repository.canonical(db, kind, demandKnownSource(kind, text));
   return inTransaction(db, async (trx) => {
-    const before = await demandBlock(trx, kind, value);
+    const before = await repository.findBlock(trx, kind, value);
+    if (!before) throw notBlocked(await repository.findRefusal(trx, kind, value));
     // Somebody else may have been faster.
     if (!(await repository.deleteBlock(trx, kind, value))) throw notBlocked();
     await recordAction(trx, request, {
@@ -52,7 +58,7 @@ export async function unblock(
   });
 }
 
-/** A source, with what a block of it would concern or concerns already. */
+/** A source, with what a block of it would concern or concerns already, and the narrowest block that refuses it. */
 export async function readSource(
   db: Database,
   kind: SourceKind,
@@ -60,19 +66,11 @@ export async function readSource(
 ): Promise<Static<typeof SourceSchema>> {
   const value = await repository.canonical(db, kind, demandKnownSource(kind, text));
   const [source, found] = await Promise.all([
-    repository.findSource(db, kind, value),
-    repository.findBlock(db, kind, value),
+    repository.findSource(db, { kind, value }, readDays({}).start),
+    repository.findRefusal(db, kind, value),
   ]);
-  return {
-    kind,
-    value,
-    requests: source?.requests ?? 0,
-    users: source?.users ?? 0,
-    granted: source?.granted ?? 0,
-    amount: wire(source?.amount ?? '0'),
-    links: source?.links ?? 0,
-    block: found ?? null,
-  };
+  const covers = kind === 'ip' ? unitsOf(value) : 1;
+  return { kind, value, covers, ...source, amount: wire(source.amount), block: found ?? null };
 }
 
 async function demandBlock(trx: Database, kind: SourceKind, value: string): Promise<Block> {
@@ -81,4 +79,9 @@ async function demandBlock(trx: Database, kind: SourceKind, value: string): Prom
   return found;
 }
 
-const notBlocked = () => new ApiError('RES.001', { message: 'Такой блокировки нет' });
+const notBlocked = (wider?: Block) =>
+  new ApiError('RES.001', {
+    message: wider
+      ? `Своей блокировки нет: закрыта вся сеть ${wider.value}, снимают её`
+      : 'Такой блокировки нет',
+  });

@@ -23,6 +23,8 @@ describe.each(anyDatabase)('blocks of promo requests on $name', (database) => {
       granted: 1,
       amount: '100.00',
       links: 2,
+      users_30d: 2,
+      covers: 1,
       block: null,
     });
     const block = {
@@ -61,18 +63,77 @@ describe.each(anyDatabase)('blocks of promo requests on $name', (database) => {
     ]);
   });
 
-  it('know an address in any form', async () => {
+  const blockIp = async (value: string) =>
+    (await signIn()).post(`${BASE}/blocks`, { kind: 'ip', value, reason });
+  const ofIp = (value: string) => `${BASE}/blocks/ip/${encodeURIComponent(value)}`;
+
+  it.each([
+    ['2001:DB8:0:0::A', '2001:db8::/64', ['2001:db8::b', '2001:db8::/64']],
+    ['2001:db8:1::9/64', '2001:db8:1::/64', ['2001:db8:1::9/128']],
+    ['::ffff:192.0.2.50', '192.0.2.50', ['192.0.2.50', '::FFFF:c000:232', '192.0.2.50/32']],
+    ['198.51.100.77/24', '198.51.100.0/24', ['198.51.100.0/24', '::ffff:198.51.100.0/120']],
+    ['2001:db8:9:8::/48', '2001:db8:9::/48', ['2001:db8:9::/48']],
+  ])('of %s are of the network %s, in any form', async (typed, value, others) => {
+    expect((await blockIp(typed)).data).toMatchObject({ value, requests: 0 });
+    for (const other of others)
+      expect(await blockIp(other)).toMatchObject({
+        status: 409,
+        code: 'RES.002',
+        message: 'Уже заблокировано',
+      });
     const admin = await signIn();
-    const made = await admin.post(`${BASE}/blocks`, { kind: 'ip', value: '2001:DB8:0:0::A', reason });
-    expect(made.data).toMatchObject({ value: '2001:db8::a', requests: 0 });
-    expect(await admin.post(`${BASE}/blocks`, { kind: 'ip', value: '2001:db8::a', reason })).toMatchObject({
-      status: 409,
-      code: 'RES.002',
-      message: 'Уже заблокировано',
+    expect((await admin.get(ofIp(others[0] ?? ''))).data).toMatchObject({ value, block: { value } });
+    expect((await admin.delete(ofIp(others[0] ?? ''))).status).toBe(200);
+    expect(await admin.delete(ofIp(value))).toMatchObject({ code: 'RES.001' });
+  });
+
+  it('of a network close all of it, and say how much that is', async () => {
+    const admin = await signIn();
+    const old = new Date(Date.now() - 40 * 86_400_000);
+    const mailbox = 'one@mail.example';
+    await addPromoRequests(api.db, [
+      { ip: '198.51.100.7', fingerprint: fingerprintOf('net'), email: mailbox },
+      { ip: '::ffff:198.51.100.8', fingerprint: fingerprintOf('net'), email: mailbox },
+      { ip: '198.51.100.9', at: old },
+      { ip: '198.51.101.9' },
+    ]);
+    expect((await admin.get(ofIp('198.51.100.0/24'))).data).toMatchObject({
+      value: '198.51.100.0/24',
+      covers: 256,
+      requests: 3,
+      users: 2,
+      users_30d: 1,
+      granted: 3,
+      amount: '300.00',
+      links: 2,
+      block: null,
     });
-    expect((await admin.delete(`${BASE}/blocks/ip/${encodeURIComponent('2001:db8::000a')}`)).status).toBe(
-      200,
-    );
+    expect((await admin.get(ofIp('2001:db8:5::/56'))).data).toMatchObject({ covers: 256, requests: 0 });
+    expect((await blockIp('198.51.100.0/24')).data).toMatchObject({ requests: 3 });
+    expect(await blockIp('198.51.100.7')).toMatchObject({
+      code: 'RES.002',
+      message: expect.stringContaining('198.51.100.0/24'),
+    });
+    expect((await admin.get(ofIp('198.51.100.7'))).data).toMatchObject({
+      value: '198.51.100.7',
+      requests: 1,
+      block: { value: '198.51.100.0/24' },
+    });
+    expect(await admin.delete(ofIp('198.51.100.7'))).toMatchObject({
+      code: 'RES.001',
+      message: expect.stringContaining('198.51.100.0/24'),
+    });
+    const listed = (await admin.get(`${BASE}/requests?ip=198.51.100.0/24`)).read<{
+      items: { ip: string; ip_blocked: boolean }[];
+    }>();
+    expect(listed.items.map(({ ip, ip_blocked }) => [ip, ip_blocked])).toEqual([
+      ['198.51.100.8', true],
+      ['198.51.100.7', true],
+      ['198.51.100.9', true],
+    ]);
+    const tops = await admin.get(`${BASE}/top-ips?ip=198.51.100.8`);
+    expect(tops.data).toMatchObject({ items: [{ ip: '198.51.100.8', blocked: true }] });
+    expect((await admin.delete(ofIp('198.51.100.0/24'))).status).toBe(200);
   });
 
   it('are filtered, sorted and searched', async () => {
@@ -95,6 +156,15 @@ describe.each(anyDatabase)('blocks of promo requests on $name', (database) => {
   it.each([
     [{ kind: 'ip', value: '999.1.1.1', reason }, 'value', 'VAL.003'],
     [{ kind: 'ip', value: '10.0.0.0/8', reason }, 'value', 'VAL.003'],
+    [{ kind: 'ip', value: '192.0.0.0/23', reason }, 'value', 'VAL.003'],
+    [{ kind: 'ip', value: '::ffff:192.0.0.0/119', reason }, 'value', 'VAL.003'],
+    [{ kind: 'ip', value: '::ffff:0:0/64', reason }, 'value', 'VAL.003'],
+    [{ kind: 'ip', value: '2001:db8::/47', reason }, 'value', 'VAL.003'],
+    [{ kind: 'ip', value: '2001:db8::/96', reason }, 'value', 'VAL.003'],
+    [{ kind: 'ip', value: '192.0.2.0/33', reason }, 'value', 'VAL.003'],
+    [{ kind: 'ip', value: '192.0.2.0/', reason }, 'value', 'VAL.003'],
+    [{ kind: 'ip', value: '192.0.2.0/24/24', reason }, 'value', 'VAL.003'],
+    [{ kind: 'ip', value: 'fe80::1%eth0/64', reason }, 'value', 'VAL.003'],
     [{ kind: 'fingerprint', value: 'short', reason }, 'value', 'VAL.003'],
     [{ kind: 'email', value: 'a@b.example', reason }, 'kind', 'VAL.003'],
     [{ kind: 'ip', value: '192.0.2.2', reason: '  ' }, 'reason', 'VAL.003'],

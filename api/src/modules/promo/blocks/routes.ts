@@ -17,7 +17,7 @@ export const promoBlocks: ApiModule = async (app) => {
       config,
       schema: {
         tags: ['promo'],
-        summary: 'What came from an address or a fingerprint, and its block',
+        summary: 'What came from an address, a network or a fingerprint, and the block that refuses it',
         params: BlockParams,
         response: responses(SourceSchema, 'RES.001'),
       },
@@ -31,7 +31,7 @@ export const promoBlocks: ApiModule = async (app) => {
       config: { ...config, once: 'by-key' },
       schema: {
         tags: ['promo'],
-        summary: 'Block an address or a fingerprint',
+        summary: 'Block an address, a network (IPv4 from /24, IPv6 from /48) or a fingerprint',
         body: BlockBody,
         response: responses(BlockSchema, 'RES.002'),
       },

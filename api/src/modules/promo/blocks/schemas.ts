@@ -28,7 +28,11 @@ export const SourceSchema = named('PromoSource', {
   kind: choiceOf(SOURCE_KINDS),
   value: Type.String(),
   requests: Type.Integer(),
+  covers: Type.Integer({
+    description: 'How many addresses of IPv4, or /64 networks of IPv6, it is; 1 of a fingerprint',
+  }),
   users: Type.Integer({ description: 'Different accounts and e-mails' }),
+  users_30d: Type.Integer({ description: 'Those of the last 30 days of Moscow' }),
   granted: Type.Integer(),
   amount: Type.String(),
   links: Type.Integer({ description: 'Fingerprints of an address, or addresses of a fingerprint' }),

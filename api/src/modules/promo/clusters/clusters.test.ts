@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import { promoJobs } from '#scheduled-jobs/promo-jobs.ts';
 import { runDueJobs } from '#scheduled-jobs/run-jobs.ts';
-import { databases, describeOnPostgres } from '#test/databases.ts';
+import { anyDatabase, databases, describeOnPostgres } from '#test/databases.ts';
 import { useTestApi } from '#test/test-api.ts';
 import { addPromoRequests, fingerprintOf } from '#test/test-promo.ts';
 import { createUser } from '#test/test-users.ts';
@@ -286,5 +286,34 @@ describeOnPostgres('clusters of promo requests on $name', (database) => {
     } = Object(row);
     expect(row).toMatchObject({ hours: requests, pairs: requests, ips: requests, days: requests });
     expect([returns, links, people]).toEqual([ipDays, pairRows, peopleRows]);
+  });
+});
+
+describe.each(anyDatabase)('clusters of networks on $name', (database) => {
+  const api = useTestApi(database);
+
+  it('join whoever comes from one network, by whichever of its addresses', async () => {
+    await addPromoRequests(api.db, [
+      { ip: '2001:db8:a:b::1', fingerprint: fingerprintOf('six1') },
+      { ip: '2001:db8:a:b:ffff::2', fingerprint: fingerprintOf('six2') },
+      { ip: '2001:db8:a:c::1', fingerprint: fingerprintOf('six3') },
+      { ip: '192.0.2.200', fingerprint: fingerprintOf('four1') },
+      { ip: '::ffff:192.0.2.200', fingerprint: fingerprintOf('four2') },
+      ...Array.from({ length: 21 }, (_, at) => ({
+        ip: `2001:db8:f:f::${at}`,
+        fingerprint: fingerprintOf(`campus${at}`),
+      })),
+    ]);
+    await refreshClusters(api.db);
+    const admin = await api.signedIn({ permissions: ['user:manage'] });
+    const { items } = (await admin.get(`${BASE}/clusters`)).read<Page>();
+    const tops = items.map((item) => Object(item));
+    expect(tops.map(({ top_ip: ip, ips, users }) => [ip, ips, users]).sort()).toEqual([
+      ['192.0.2.200', 1, 2],
+      ['2001:db8:a:b::/64', 1, 2],
+    ]);
+    expect((await admin.get(`${BASE}/shared-networks`)).data).toMatchObject({
+      items: expect.arrayContaining([expect.objectContaining({ ip: '2001:db8:f:f::/64', fingerprints: 21 })]),
+    });
   });
 });

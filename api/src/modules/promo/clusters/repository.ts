@@ -1,6 +1,7 @@
 import { SHARED_NETWORK_FINGERPRINTS } from '@cabinet/kernel/core/contract';
 import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
+import { isRefused } from '../filter-repository.ts';
 
 export interface RefreshState {
   readonly requested_at: Date | null;
@@ -28,7 +29,7 @@ export interface EdgeRow {
   readonly fingerprint: string;
   readonly fingerprint_blocked: boolean;
   readonly kind: 'ip' | 'user';
-  /** The address, or the person: an account's id or an e-mail. */
+  /** The network, or the person: an account's id or an e-mail. */
   readonly value: string;
   readonly label: string;
   readonly is_blocked: boolean;
@@ -41,7 +42,7 @@ export async function findEdges(db: Database, clusterId: string, limit: number):
   const { rows } = await sql<EdgeRow>`
     select e.*, exists (select from promo_blocks b where b.kind = 'fingerprint' and b.value = e.fingerprint)
         as fingerprint_blocked,
-      exists (select from promo_blocks b where e.kind = 'ip' and b.kind = 'ip' and b.value = e.value) as is_blocked
+      case when e.kind = 'ip' then ${isRefused(sql`e.value::inet`)} else false end as is_blocked
     from (
       (select f.value as fingerprint, 'ip' as kind, i.value, i.value as label, p.requests
         from ${members} join promo_pairs p on p.fingerprint_id = f.id join promo_sources i on i.id = p.ip_id
@@ -100,7 +101,7 @@ export async function findNetworks(
   const { rows } = await sql<NetworkRow & { total: number }>`
     ${own}
     select s.value as ip, s.links as fingerprints, s.requests, s.granted, s.amount, s.first_seen, s.last_seen,
-      exists (select from promo_blocks b where b.kind = 'ip' and b.value = s.value) as blocked,
+      ${isRefused(sql`s.value::inet`)} as blocked,
       (select count(*)::integer from promo_sources s where ${which}) as total
     from promo_sources s where ${which} order by s.links desc, s.id limit ${limit}`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };

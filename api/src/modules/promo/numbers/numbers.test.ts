@@ -160,6 +160,35 @@ describe.each(databases)('the numbers of promo requests on $name', (database) =>
     expect(await top(`top-ips?${march}&limit=1`)).toMatchObject([{ blocked: true }]);
   });
 
+  it('count an IPv6 address by its network, and one of IPv4 once however it is written', async () => {
+    const at = '2026-06-10T10:00:00Z';
+    const fingerprint = fingerprintOf('wanderer');
+    await addPromoRequests(
+      api.db,
+      ['2001:db8:1:1::1', '2001:db8:1:1::2', '2001:db8:1:2::1', '192.0.2.66', '::ffff:192.0.2.66'].map(
+        (ip) => ({
+          at,
+          ip,
+          fingerprint,
+        }),
+      ),
+    );
+    const june = 'from=2026-06-01&to=2026-06-30';
+    for (const query of [june, `${june}&fingerprint=${fingerprint}`])
+      expect(await stats(query)).toMatchObject({ total: 5, unique_ips: 3 });
+    for (const query of [june, `${june}&fingerprint=${fingerprint}`])
+      expect((await admin.get(`${BASE}/top-ips?${query}`)).data).toMatchObject({
+        items: [
+          { ip: '192.0.2.66', requests: 2, users: 2 },
+          { ip: '2001:db8:1:1::/64', requests: 2, users: 2 },
+          { ip: '2001:db8:1:2::/64', requests: 1 },
+        ],
+      });
+    expect(await stats(`${june}&ip=2001:db8:1:1::77`)).toMatchObject({ total: 2, unique_ips: 1 });
+    expect(await stats(`${june}&ip=2001:db8:1::/48`)).toMatchObject({ total: 3, unique_ips: 2 });
+    expect(await stats(`${june}&ip=::ffff:192.0.2.0/120`)).toMatchObject({ total: 2, unique_ips: 1 });
+  });
+
   it('tell who has topped up since, also with an account that came later', async () => {
     const { id } = await createUser(api.db);
     const { id: late, email } = await createUser(api.db);

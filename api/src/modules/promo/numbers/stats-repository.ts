@@ -49,7 +49,7 @@ function fromRequests(days: PromoDays, filter: PromoFilter): RawBuilder<StatsRow
         and p.person in (select r.person from r where r.status = 'granted'))
     select ${statusSums(sql`1`)},
       coalesce(sum(amount) filter (where status = 'granted'), 0) as amount_granted,
-      count(distinct ip)::integer as unique_ips, count(distinct fingerprint)::integer as unique_fingerprints,
+      count(distinct promo_network(ip))::integer as unique_ips, count(distinct fingerprint)::integer as unique_fingerprints,
       (select count(*)::integer from people) as people,
       (select count(*)::integer from people where topped_up_at is not null) as converted
     from r`;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import type { PromoStatus, SourceKind } from '../fields.ts';
-import type { PromoFilter } from '../filter-repository.ts';
+import { isRefused, type PromoFilter } from '../filter-repository.ts';
 import type { PromoDays } from '../period.ts';
 import { requestsOf } from './stats-repository.ts';
 
@@ -72,7 +72,7 @@ export async function rankRequests(
   { kind, days, status, limit }: Top,
   filter: PromoFilter,
 ): Promise<Ranked[]> {
-  const value = kind === 'ip' ? sql`host(r.ip)` : sql`r.fingerprint`;
+  const value = kind === 'ip' ? sql`promo_source(r.ip)` : sql`r.fingerprint`;
   const rank =
     status === undefined ? sql`count(*)` : sql`count(*) filter (where r.status = ${sql.lit(status)})`;
   const { rows } = await sql<Ranked>`
@@ -104,12 +104,16 @@ export async function describeSources(
   { kind, days }: Top,
   ids: readonly number[],
 ): Promise<SourceRow[]> {
-  const own = kind === 'ip' ? sql`r.ip = s.value::inet` : sql`r.fingerprint = s.value`;
+  const own = kind === 'ip' ? sql`promo_network(r.ip) = s.value::inet` : sql`r.fingerprint = s.value`;
+  const blocked =
+    kind === 'ip'
+      ? isRefused(sql`s.value::inet`)
+      : sql`exists (select from promo_blocks b where b.kind = s.kind and b.value = s.value)`;
   const { rows } = await sql<SourceRow>`
     select s.id, s.value, s.links, s.first_seen, s.last_seen, m.cluster_id, c.number as cluster_number,
       (select count(distinct r.person)::integer from promo_requests r
         where ${own} and r.created_at >= ${days.start} and r.created_at < ${days.end}) as users,
-      exists (select from promo_blocks b where b.kind = s.kind and b.value = s.value) as blocked
+      ${blocked} as blocked
     from promo_sources s
     left join promo_cluster_members m on m.source_id = s.id
     left join promo_clusters c on c.id = m.cluster_id

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { wireOf } from '#lib/wire.ts';
 import type { Position } from '#lists/index.ts';
-import { all, fingerprintsOf } from '../filter-repository.ts';
+import { all, fingerprintsOf, isRefused } from '../filter-repository.ts';
 import type { PromoRequestSchema } from './schemas.ts';
 import { type Branch, type RequestFilter, rowConditions, searches } from './search-repository.ts';
 
@@ -35,9 +35,9 @@ export async function readRequests(
   const walks = branches(filter, cursor, sql`${order} limit ${limit + offset}`);
   const { rows } = await sql<PromoRequestRow>`
     select r.id, r.created_at, to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
-      r.user_id, nullif(u.display_name, '') as user_name, coalesce(r.email, u.email) as email, host(r.ip) as ip,
+      r.user_id, nullif(u.display_name, '') as user_name, coalesce(r.email, u.email) as email, host(promo_address(r.ip)) as ip,
       r.fingerprint, r.user_agent, r.code, ${wireOf('r.amount')} as amount, r.status, r.reason, m.cluster_id, c.number as cluster_number,
-      exists (select from promo_blocks b where b.kind = 'ip' and b.value = host(r.ip)) as ip_blocked,
+      ${isRefused(sql`promo_network(r.ip)`)} as ip_blocked,
       exists (select from promo_blocks b where b.kind = 'fingerprint' and b.value = r.fingerprint) as fingerprint_blocked
     from (select * from (${walks}) r ${order} limit ${limit} offset ${offset}) r
     left join users u on u.id = r.user_id

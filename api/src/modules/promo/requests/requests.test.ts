@@ -97,6 +97,10 @@ describe.each(anyDatabase)('the list of promo requests on $name', (database) => 
     expect(await found('q=203.0.113.')).toEqual([2, 1, 0]);
     expect(await found('q=203.0.113.&status=flagged')).toEqual([2]);
     expect(await found('q=2001:db8')).toEqual([3]);
+    expect(await found('q=2001:db8::1')).toEqual([3]);
+    expect(await found('q=2001:DB8::beef')).toEqual([3]);
+    expect(await found('q=2001:db8::/64')).toEqual([3]);
+    expect(await found('q=::ffff:203.0.113.2')).toEqual([2]);
     expect(await found('q=hunter')).toEqual([2, 1, 0]);
     expect(await found('q=%25')).toEqual([]);
   });

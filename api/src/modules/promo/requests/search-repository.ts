@@ -1,6 +1,7 @@
 import { UUID_PATTERN } from '@cabinet/kernel/core/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { type PromoFilter, requestConditions } from '../filter-repository.ts';
+import { isFrom, type PromoFilter, requestConditions } from '../filter-repository.ts';
+import { networkProblem } from '../network.ts';
 
 export interface RequestFilter extends PromoFilter {
   readonly from?: Date | undefined;
@@ -26,12 +27,13 @@ export interface Branch {
   readonly on: RawBuilder<unknown>;
 }
 
-/** What a text may mean: an id, or the beginning of an e-mail, of an address or of a fingerprint. */
+/** What a text may mean: an id, an address or a network, or the beginning of an e-mail, of a network or of a fingerprint. */
 export function searches(q: string): Branch[] {
   if (UUID_PATTERN.test(q)) return [{ on: sql`r.id = ${q}::uuid` }, { on: sql`r.user_id = ${q}::uuid` }];
   const email = { on: sql`lower(r.email) like ${beginning(q.toLowerCase())}` };
   const fingerprint = { via: sources('fingerprint', q), on: sql`r.fingerprint = f.value` };
-  const ip = { via: sources('ip', q.toLowerCase()), on: sql`r.ip = f.value::inet` };
+  const ip = { via: sources('ip', q.toLowerCase()), on: sql`promo_network(r.ip) = f.value::inet` };
+  if (networkProblem(q) === undefined) return [{ on: isFrom(q) }, ip];
   if (/^[\da-f]*[.:][\da-f.:]*$/i.test(q)) return [ip, email, fingerprint];
   return q.includes('@') ? [email] : [email, fingerprint, ip];
 }

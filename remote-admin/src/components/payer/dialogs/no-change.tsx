@@ -11,12 +11,19 @@ interface NoChangeProps {
   readonly children: ReactNode;
 }
 
+const OWN = 'Это ваш счёт, или счёт вашей группы или компании:';
+
 function refusalOf({ payer, deed, maySetTier }: Pick<NoChangeProps, 'payer' | 'deed' | 'maySetTier'>) {
-  if (deed === 'tier')
-    return maySetTier ? null : 'Уровень меняет тот, у кого есть право на корректировки ставок.';
+  if (deed === 'tier') {
+    if (!maySetTier) return 'Уровень меняет тот, у кого есть право на корректировки ставок.';
+    return payer.funds.isOwn
+      ? `${OWN} его уровень меняет другой человек с правом «Управление корректировками ставок».`
+      : null;
+  }
   if (payer.isClosed) return 'Счёт закрыт навсегда: его деньги, лимит и состояние больше не меняют.';
-  if (!payer.funds.isOwn) return null;
-  return 'Это ваш счёт, или счёт вашей группы или компании: его деньги, лимит и состояние меняет другой человек.';
+  return payer.funds.isOwn
+    ? `${OWN} его деньги, лимит и состояние меняет другой человек с правом «Управление пользователями».`
+    : null;
 }
 
 /** Why nothing can be done here, instead of a form that the server would refuse. */

@@ -2,8 +2,9 @@ import { Form, LeaveQuestion, SubmitButton, useForm, validateWith } from '@cabin
 import { notifyApiError } from '@cabinet/kernel/notify';
 import { Card, Flex, Stack } from '@cabinet/kernel/ui';
 import type { ReactNode } from 'react';
-import { type Correction, useCorrectionOptions } from '../../../api/rate-corrections.ts';
+import { type Correction, useCorrectionOptions, useIsOwnPayer } from '../../../api/rate-corrections.ts';
 import type { CorrectionValues } from '../correction-values.ts';
+import { OwnPayerNotice } from '../own-payer-notice.tsx';
 import { LivePreview } from '../preview/live-preview.tsx';
 import { SplitLayout } from '../split-layout.ts';
 import { OptionsFailure } from './options-failure.tsx';
@@ -55,6 +56,8 @@ export function CorrectionForm(props: CorrectionFormProps) {
     onFailure: notifyApiError,
     onUnsaved,
   });
+  const { audience, payerId } = form.values;
+  const isOwn = useIsOwnPayer(audience === 'payer' ? payerId : null);
   return (
     <SplitLayout>
       <Card>
@@ -65,11 +68,14 @@ export function CorrectionForm(props: CorrectionFormProps) {
             )}
             <ScopeFields models={options.data?.models} />
             <TargetFields tiers={options.data?.tiers} />
+            {isOwn && <OwnPayerNotice deed="correction" />}
             <PriceFields />
             <PeriodFields />
             <ReasonField />
             <Flex gap="3" wrap="wrap">
-              <SubmitButton needsChange={saved !== null}>{submitLabel}</SubmitButton>
+              <SubmitButton needsChange={saved !== null} disabled={isOwn}>
+                {submitLabel}
+              </SubmitButton>
               {actions}
             </Flex>
           </Stack>

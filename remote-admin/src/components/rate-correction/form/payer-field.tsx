@@ -14,10 +14,10 @@ const KINDS: Readonly<Record<PayerKind, string>> = {
   company: 'компания',
 };
 
-const toOption = ({ id, name, kind, hint }: TierPayer) => ({
+const toOption = ({ id, name, kind, hint, isOwn }: TierPayer) => ({
   value: id,
   label: name,
-  hint: [KINDS[kind], hint].filter((part) => part !== '').join(', '),
+  hint: [isOwn ? `${KINDS[kind]} (ваш счёт)` : KINDS[kind], hint].filter((part) => part !== '').join(', '),
 });
 
 /** A payer, found by name, e-mail or ИНН. */

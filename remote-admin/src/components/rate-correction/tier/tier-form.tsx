@@ -8,6 +8,7 @@ import { OptionsFailure } from '../form/options-failure.tsx';
 import { PayerField } from '../form/payer-field.tsx';
 import { ReasonField } from '../form/reason-field.tsx';
 import { multiplierText } from '../multiplier.ts';
+import { OwnPayerNotice } from '../own-payer-notice.tsx';
 import { CurrentTier } from './current-tier.tsx';
 
 interface TierValues {
@@ -35,6 +36,7 @@ export function TierForm({ onClose }: { readonly onClose: () => void }) {
     onFailure: notifyApiError,
   });
   const { data: chosen } = usePayer(form.values.payerId);
+  const isOwn = chosen?.[0]?.isOwn === true;
   const tiers = options.data?.tiers ?? [];
   return (
     <Form form={form} label="Уровень плательщика">
@@ -44,6 +46,7 @@ export function TierForm({ onClose }: { readonly onClose: () => void }) {
         )}
         <PayerField />
         <CurrentTier payer={chosen?.[0]} tiers={tiers} />
+        {isOwn && <OwnPayerNotice deed="tier" />}
         <FormSelectField
           name="tier"
           label="Новый уровень"
@@ -58,7 +61,7 @@ export function TierForm({ onClose }: { readonly onClose: () => void }) {
           required
         />
         <ReasonField />
-        <FormButtons onClose={onClose} isBusy={form.isSubmitting}>
+        <FormButtons onClose={onClose} isBusy={form.isSubmitting} isRefused={isOwn}>
           Изменить уровень
         </FormButtons>
       </Stack>

@@ -1,9 +1,11 @@
 import { useAttemptKey } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { Stack, Text } from '@cabinet/kernel/ui';
+import { useState } from 'react';
 import { blockSource, type SourceRef } from '../../../api/promo.ts';
 import { ReasonDialog } from '../../../components/reason-dialog.tsx';
 import { sourceText } from '../promo-words.ts';
+import { NetworkField } from './network-field.tsx';
 import { SourceEffect } from './source-effect.tsx';
 
 interface BlockDialogProps {
@@ -19,6 +21,8 @@ const WARNING = {
 /** Asks why, and says what is refused from now on and whom it concerns. */
 export function BlockDialog({ source, onClose }: BlockDialogProps) {
   const attempt = useAttemptKey();
+  const [value, setValue] = useState(source.value);
+  const chosen = { kind: source.kind, value };
   return (
     <ReasonDialog
       title={`Заблокировать ${sourceText(source)}?`}
@@ -27,16 +31,17 @@ export function BlockDialog({ source, onClose }: BlockDialogProps) {
       isDestructive
       onClose={onClose}
       onReason={async (reason) => {
-        const body = { ...source, reason };
-        await blockSource(body, attempt.keyOf(body));
-        notify.success(`Заблокировано: ${sourceText(source)}`);
+        const body = { ...chosen, reason };
+        const made = await blockSource(body, attempt.keyOf(body));
+        notify.success(`Заблокировано: ${sourceText(made)}`);
       }}
     >
       <Text>
         {`Все новые заявки отсюда сразу будут отклонены, бонус не выдадут. ${WARNING[source.kind]} Выданное не отбирается.`}
       </Text>
+      {source.kind === 'ip' && <NetworkField address={source.value} value={value} onChange={setValue} />}
       <Stack role="status" gap="0">
-        <SourceEffect source={source} />
+        <SourceEffect source={chosen} />
       </Stack>
     </ReasonDialog>
   );

@@ -1,7 +1,15 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
 import { Banner, Skeleton, Text } from '@cabinet/kernel/ui';
 import { type SourceRef, useSource } from '../../../api/promo.ts';
-import { addressesText, devicesText, formatCount, peopleText, requestsText } from '../promo-words.ts';
+import {
+  addressesText,
+  coversText,
+  devicesText,
+  formatCount,
+  peopleText,
+  requestsText,
+  sourceText,
+} from '../promo-words.ts';
 
 /** How much has come from an address or a device so far. */
 export function SourceEffect({ source }: { readonly source: SourceRef }) {
@@ -13,11 +21,24 @@ export function SourceEffect({ source }: { readonly source: SourceRef }) {
         Не удалось узнать, сколько заявок это касается.
       </Banner>
     );
-  if (data.requests === 0) return <Text>Заявок отсюда пока не было.</Text>;
+  const covered = data.covers > 1 && (
+    <Text>{`Закроется ${sourceText(data)}: ${coversText(data.value, data.covers)}.`}</Text>
+  );
   const links = source.kind === 'ip' ? devicesText(data.links) : addressesText(data.links);
+  const were = `${requestsText(data.requests)}, ${peopleText(data.users)}, из них за 30 дней ${peopleText(data.users30d)}`;
+  if (data.requests === 0)
+    return (
+      <>
+        {covered}
+        <Text>Заявок отсюда пока не было.</Text>
+      </>
+    );
   return (
-    <Text>
-      {`Уже было: ${requestsText(data.requests)}, ${peopleText(data.users)}, ${links}; выдано ${formatCount(data.granted)} на ${formatAmount(data.amount)}.`}
-    </Text>
+    <>
+      {covered}
+      <Text>
+        {`Уже было: ${were}, ${links}; выдано ${formatCount(data.granted)} на ${formatAmount(data.amount)}.`}
+      </Text>
+    </>
   );
 }

@@ -5,14 +5,13 @@ import type { Config } from '#config/index.ts';
 import type { Database } from '#db/index.ts';
 import { ApiError, badField } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
-import { viewerOf } from '#lib/ledger/index.ts';
+import { demandOthersPayer, viewerOf } from '#lib/ledger/index.ts';
 import { lockHand, needsSecond, sizeOf } from '#lib/two-people/index.ts';
 import { wire } from '#lib/wire.ts';
 import { propose } from '#modules/proposals/propose.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { runOnce } from '#plugins/requests/idempotency.ts';
-import { demandOthersPayer } from '../own-payer.ts';
 import { lockPayer, type PayerRow } from '../repository.ts';
 import { demandCovered, demandOpen, postFunds } from './post-funds.ts';
 import type { AddedFundsSchema, AddFundsBody } from './schemas.ts';
@@ -43,7 +42,7 @@ export async function addFunds(
     await lockHand(trx, actorId);
     const payer = await lockPayer(trx, payerId);
     if (!payer) throw new ApiError('RES.001', { message: 'Платёжный аккаунт не найден' });
-    demandOthersPayer(await viewerOf(trx, sessionOf(request)), payer);
+    demandOthersPayer(await viewerOf(trx, sessionOf(request)), payer, 'money');
     demandOpen(payer);
     demandCovered(payer, order.amount);
     if (!(await needsSecond(trx, actorId, fromWire(order.amount), config)))

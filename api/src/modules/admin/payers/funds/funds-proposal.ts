@@ -1,7 +1,7 @@
 import { proposalNumber } from '#lib/human-number.ts';
+import { isOwnPayer } from '#lib/ledger/index.ts';
 import type { KindOfProposal } from '#modules/proposals/kind.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
-import { isOwnPayer } from '../own-payer.ts';
 import { postFunds } from './post-funds.ts';
 
 /** A sum that is added to a payer or taken from it. */

@@ -1,0 +1,45 @@
+import { ApiError } from '#lib/api-error.ts';
+
+/** The person, the company or the group that holds a payer. */
+export interface PayerOwners {
+  readonly owner_id: string | null;
+  readonly user_id: string | null;
+  readonly group_id: string | null;
+  readonly company_id: string | null;
+}
+
+/** Where somebody belongs. Who pays for them now is always one of these: the company, the group or themself. */
+export interface Belonging {
+  readonly userId: string;
+  /** The company that remembers them, also while they are suspended. */
+  readonly memberOfCompanyId: string | null;
+  readonly groupId: string | null;
+}
+
+/**
+ * Whether somebody owns a payer, spends from it or belongs to what holds it. Nobody prices themself: its money, limit,
+ * tier and corrections are then for somebody else (product §19.4).
+ */
+export function isOwnPayer(person: Belonging, payer: PayerOwners): boolean {
+  return (
+    payer.owner_id === person.userId ||
+    payer.user_id === person.userId ||
+    (payer.company_id !== null && payer.company_id === person.memberOfCompanyId) ||
+    (payer.group_id !== null && payer.group_id === person.groupId)
+  );
+}
+
+const DEEDS = {
+  money: 'его деньги, лимит и состояние меняет другой человек с правом «Управление пользователями»',
+  tier: 'его уровень меняет другой человек с правом «Управление корректировками ставок»',
+  correction:
+    'корректировку для него создаёт, меняет и отключает другой человек с правом «Управление корректировками ставок»',
+} as const;
+
+/** Refuses with RES.003 what somebody does to their own payer, and says who can do it. */
+export function demandOthersPayer(person: Belonging, payer: PayerOwners, deed: keyof typeof DEEDS): void {
+  if (isOwnPayer(person, payer))
+    throw new ApiError('RES.003', {
+      message: `Это ваш счёт, или счёт вашей группы или компании: ${DEEDS[deed]}`,
+    });
+}
