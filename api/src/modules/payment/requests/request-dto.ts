@@ -8,6 +8,7 @@ import {
 import type { Static } from 'typebox';
 import type { Config } from '#config/index.ts';
 import type { Database } from '#db/index.ts';
+import { type CompanyFacts, companyOfPayer } from '#lib/companies/verified.ts';
 import { requestNumber } from '#lib/human-number.ts';
 import { type Viewer, viewerOf } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
@@ -34,13 +35,17 @@ export const MANUAL_STEPS: Record<PaymentRequestStatus, readonly PaymentRequestS
   refunded: [],
 };
 
-export function toRequestDto(request: RequestRow, viewer: Viewer): Dto {
+export function toRequestDto(
+  { company = null, ...request }: RequestRow & { readonly company?: CompanyFacts | null },
+  viewer: Viewer,
+): Dto {
   return {
     ...request,
     number: requestNumber(request.number),
     amount: wire(request.amount),
     payer: { id: request.payer_id, kind: request.payer_kind, name: request.payer_name },
     user: { id: request.user_id, display_name: request.user_name, email: visibleEmail(viewer, request) },
+    company,
     actions: actionsOf(request, viewer),
   };
 }
@@ -77,7 +82,7 @@ export async function toRequestDetail(
   const { hasInvoice: isByInvoice } = PAYMENT_METHOD[request.method];
   const { bankName, corrAccount, name, inn, kpp, bik, account } = payment.seller;
   return {
-    ...toRequestDto(request, viewer),
+    ...toRequestDto({ ...request, company: await companyOf(db, request, viewer) }, viewer),
     confirmation: await confirmationOf(db, request, viewer),
     history: history.map(toHistory),
     timeline: timelineOf(request, history, visibleNotices(notices, session)),
@@ -87,6 +92,15 @@ export async function toRequestDetail(
       : null,
     purpose: isByInvoice && isOpenStatus(request.status) ? invoicePurpose(payment.seller, request) : null,
   };
+}
+
+/** For staff alone: a company's own people would learn what a forged one still lacks. */
+async function companyOf(
+  db: Database,
+  { payer_id: payerId }: RequestRow,
+  viewer: Viewer,
+): Promise<CompanyFacts | null> {
+  return managesRequests(viewer) ? companyOfPayer(db, payerId) : null;
 }
 
 function toHistory(row: HistoryRow): Static<typeof RequestDetailSchema>['history'][number] {
