@@ -21,6 +21,8 @@ interface StatusOrder {
   readonly bankReference?: string | undefined;
   /** In a refund, money that was spent becomes a debt. */
   readonly allowDebt?: boolean | undefined;
+  /** What the payment rests on is doubtful, so two people confirm it whatever the sum. */
+  readonly needsSecond?: boolean | undefined;
 }
 
 /**
@@ -46,7 +48,9 @@ export async function changeStatus(
       throw new ApiError('RES.003', { message: 'Это ваша заявка: её статус меняет другой человек' });
     if (!MANUAL_STEPS[request.status].includes(order.status)) throw stateRefused(request);
     const isFirst =
-      order.status === 'paid' && request.confirmed_by === null && needsTwoPeople(request, payment);
+      order.status === 'paid' &&
+      request.confirmed_by === null &&
+      (order.needsSecond === true || needsTwoPeople(request, payment));
     const trimmed = trim(order);
     await take(trx, session, request, trimmed, isFirst);
     await recordStep(trx, session, request, isFirst ? 'confirmed' : order.status, trimmed, origin);

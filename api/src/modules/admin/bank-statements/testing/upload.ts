@@ -18,6 +18,8 @@ export interface StatementAnswer {
       readonly confidence: string;
       readonly why: readonly string[];
       readonly can_confirm: boolean;
+      readonly comes_to: string | null;
+      readonly others: readonly { readonly request_id: string }[];
     };
     readonly request: { readonly id: string; readonly status: string } | null;
     readonly confirmed: { readonly by: string } | null;
