@@ -121,6 +121,7 @@ export interface Schema {
     ignored_reason: string | null;
     ignored_by: string | null;
     ignored_at: Timestamp | null;
+    is_by_two: boolean | null;
   };
   companies: {
     id: string;
@@ -147,6 +148,20 @@ export interface Schema {
     monthly_cap: string | null;
     suspended_role_id: string | null;
     joined_at: Filled<Timestamp>;
+  };
+  company_verifications: {
+    id: string;
+    company_id: string;
+    inn: string;
+    kpp: string | null;
+    bank_account: string | null;
+    first_by: string;
+    first_at: Filled<Timestamp>;
+    second_by: string | null;
+    second_at: Timestamp | null;
+    revoked_by: string | null;
+    revoked_at: Timestamp | null;
+    revoke_reason: string | null;
   };
   emulator_operations: {
     id: GeneratedAlways<number>;

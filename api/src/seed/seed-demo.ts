@@ -4,6 +4,7 @@ import { ADVISORY_LOCKS, type Database, inTransaction } from '#db/index.ts';
 import type { PasswordHasher } from '#lib/password-hasher.ts';
 import { refreshClusters } from '#modules/promo/clusters/refresh.ts';
 import { insertAuditTrail } from './audit.ts';
+import { insertBankStatement } from './bank-statement.ts';
 import { insertCompanyLife } from './companies.ts';
 import { insertFundProposals } from './fund-proposals.ts';
 import { insertGroupToday } from './group-today.ts';
@@ -73,6 +74,7 @@ async function insertHistory(db: Database, week: Date, hasher: SeedOptions['hash
   const people = planPeople(clock);
   const roleIds = await insertPeople(db, people, await hasher.hash(DEMO_PASSWORD));
   await insertMoney(db, people, clock, { from: EVER, until: week });
+  await insertBankStatement(db, people, clock);
   const corrections = await insertRateCorrections(db, {
     companyPayerId: payerOf(await findPayers(db), people.companyIds[0]),
     author: people.byName('finance'),

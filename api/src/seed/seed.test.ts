@@ -263,6 +263,22 @@ describe.each(databases)('the demonstration on $name', (database) => {
     expect(rows.filter(({ suspended }) => suspended).map(({ name }) => name)).toEqual(['person06']);
   });
 
+  it('has a company that a transfer from its account has verified, and one that nothing has', async () => {
+    const admin = api.visitor();
+    await admin.post('/auth/sign-in', { email: `admin@${DEMO_DOMAIN}`, password: DEMO_PASSWORD });
+    const { items } = (await admin.get('/admin/companies?sort=name')).read<{
+      items: { id: string; name: string; is_verified: boolean }[];
+    }>();
+    expect(items.map(({ name, is_verified }) => [name, is_verified])).toEqual([
+      ['АО «Полюс-Дата»', false],
+      ['ООО «Вектор»', true],
+    ]);
+    const vector = items.find(({ is_verified }) => is_verified)?.id;
+    expect((await admin.get(`/admin/companies/${vector}/verification`)).data).toMatchObject({
+      verified_by: { kind: 'transfer' },
+    });
+  });
+
   it('tells the history of a company', async () => {
     const { rows } = await sql<{
       action: string;

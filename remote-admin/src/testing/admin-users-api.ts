@@ -73,7 +73,8 @@ export function useAdminUsersApi() {
     handle('GET roles/global', [ROLES.usual, ROLES.partner, ROLES.finance, ROLES.guest]),
     handle('GET admin/companies', ({ request }) => {
       const q = (new URL(request.url).searchParams.get('q') ?? '').toLowerCase();
-      return pageOf([COMPANY].filter(({ id: of, name }) => of === q || name.toLowerCase().includes(q)));
+      const company = { ...COMPANY, inn: '7812345675', kpp: '781201001', is_verified: false };
+      return pageOf([company].filter(({ id: of, name }) => of === q || name.toLowerCase().includes(q)));
     }),
     handle('GET admin/users', ({ request }) => {
       const { search, searchParams } = new URL(request.url);

@@ -26,6 +26,7 @@ export const buildPayer = (draft: Partial<WirePayer> = {}): WirePayer => ({
   is_active: true,
   is_closed: false,
   created_at: '2026-03-01T09:00:00.000Z',
+  company: null,
   ...draft,
 });
 

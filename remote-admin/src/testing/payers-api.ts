@@ -8,6 +8,7 @@ import {
   useApiServer,
 } from '@cabinet/kernel/testing';
 import { buildTransactionPage } from '@cabinet/payments/testing';
+import { buildVerification } from './build-company.ts';
 import {
   buildPayerDetail,
   buildProposal,
@@ -102,6 +103,7 @@ export function usePayersApi() {
       return buildTransactionPage([], NOTHING);
     }),
     handle('GET models', { models: [] }),
+    handle('GET admin/companies/{id}/verification', buildVerification()),
   );
   beforeEach(() => {
     localStorage.clear();

@@ -2,6 +2,7 @@ import type { WireData } from '@cabinet/kernel/http';
 import { buildCurrentUser, handle, useApiServer } from '@cabinet/kernel/testing';
 import { buildListPage, buildPaymentRequest, TEST_REQUEST_ID } from '@cabinet/payments/testing';
 import { beforeEach } from '@jest/globals';
+import { buildVerification } from './build-company.ts';
 
 type WireRequest = WireData<'GET payment/requests/{id}'>;
 type WireNotice = WireData<'GET payment/notices'>['items'][number];
@@ -63,6 +64,7 @@ export function usePaymentsApi() {
         seen(url);
         return buildListPage([request], NO_TOTALS);
       }),
+      handle('GET admin/companies/{id}/verification', buildVerification()),
       handle('GET payment/requests/{id}', () => request, { id: TEST_REQUEST_ID }),
       handle('GET payment/notices', ({ request: { url } }) => {
         seen(url);

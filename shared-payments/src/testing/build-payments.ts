@@ -64,6 +64,7 @@ export function buildPaymentRequest(draft: PaymentRequestDraft = {}): WireReques
     currency: 'RUB',
     status: 'paid',
     payer: TEST_PAYER,
+    company: null,
     user: { ...PERSON, email: 'user@demo.example' },
     created_at: '2026-11-20T09:00:00.000Z',
     expires_at: '2026-11-20T10:00:00.000Z',

@@ -28,7 +28,7 @@ begin
       model_charges,payment_request_history,promo_requests}');
     execute format('grant update on %I to %I', v_table.name, p_role);
     -- Written and changed, never deleted.
-    continue when v_table.name = any ('{audit_checks,bank_transfers,former_members,fund_proposals,holds,ledger_days,ledger_days_state,ledger_member_days,ledger_payer_days,ledger_user_days,payer_balances,payers,
+    continue when v_table.name = any ('{audit_checks,bank_transfers,company_verifications,former_members,fund_proposals,holds,ledger_days,ledger_days_state,ledger_member_days,ledger_payer_days,ledger_user_days,payer_balances,payers,
       payment_requests,proposals,users}');
     execute format('grant delete on %I to %I', v_table.name, p_role);
   end loop;

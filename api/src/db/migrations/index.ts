@@ -28,6 +28,7 @@ import aLinkProvesAnEmail from './0025-a-link-proves-an-e-mail.sql';
 import whatSomebodyGrantedEnds from './0026-what-somebody-granted-ends.sql';
 import lastCapsOfWhoLeft from './0029-last-caps-of-who-left.sql';
 import anAddressCountsByItsNetwork from './0030-an-address-counts-by-its-network.sql';
+import companiesAreVerified from './0031-companies-are-verified.sql';
 import proposals from './0032-proposals.sql';
 
 /** Migrations are applied in this order. The name of a file is its id. */
@@ -60,5 +61,6 @@ export const migrations: readonly SqlFile[] = [
   whatSomebodyGrantedEnds,
   lastCapsOfWhoLeft,
   anAddressCountsByItsNetwork,
+  companiesAreVerified,
   proposals,
 ];

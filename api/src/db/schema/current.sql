@@ -219,6 +219,9 @@ create table bank_transfers (
   ignored_reason text,
   ignored_by uuid,
   ignored_at timestamptz,
+  -- Whether two people confirmed the transfer: only such a one verifies the company that it pays for. Null was confirmed before
+  -- companies were verified, and counts.
+  is_by_two boolean,
   constraint bank_transfers_pkey primary key (id),
   constraint bank_transfers_known_by unique (account, document_date, document_number, amount, payer_account),
   constraint bank_transfers_request_id_key unique (request_id),
@@ -283,6 +286,37 @@ create trigger company_members_leave after delete on company_members
   for each row execute function company_member_leaves();
 create trigger company_members_move after update of company_id on company_members
   for each row when (new.company_id <> old.company_id) execute function company_member_leaves();
+
+-- Two people say that a company is who its requisites name: `first_by` records it, `second_by` makes it true, as long as the company
+-- has the requisites that they have seen and nobody has taken their word back.
+create table company_verifications (
+  id uuid not null,
+  company_id uuid not null,
+  inn text not null,
+  kpp text,
+  bank_account text,
+  first_by uuid not null,
+  first_at timestamptz not null default clock_timestamp(),
+  second_by uuid,
+  second_at timestamptz,
+  revoked_by uuid,
+  revoked_at timestamptz,
+  revoke_reason text,
+  constraint company_verifications_pkey primary key (id),
+  constraint company_verifications_revoked_whole check ((revoked_by is null) = (revoked_at is null) and (revoked_by is null) = (revoke_reason is null)),
+  constraint company_verifications_second_whole check ((second_by is null) = (second_at is null)),
+  constraint company_verifications_two_people check (second_by <> first_by)
+);
+alter table company_verifications
+  add constraint company_verifications_company_id_fkey foreign key (company_id) references companies(id),
+  add constraint company_verifications_first_by_fkey foreign key (first_by) references users(id),
+  add constraint company_verifications_revoked_by_fkey foreign key (revoked_by) references users(id),
+  add constraint company_verifications_second_by_fkey foreign key (second_by) references users(id);
+-- Of the same requisites there is one word at a time.
+create unique index company_verifications_one on company_verifications (company_id, inn, coalesce(kpp, ''), coalesce(bank_account, ''))
+  where revoked_at is null;
+create trigger company_verifications_guard before insert or delete or update on company_verifications
+  for each row execute function company_verification_guard();
 
 -- The emulated provider of the demonstration: its payments, and the notices it has yet to send.
 create table emulator_operations (
@@ -1822,6 +1856,30 @@ begin
   return null;
 end $$;
 
+-- The word of two people about a company is about the requisites that they saw, is given once by each, and ends for good.
+create or replace function company_verification_guard()
+returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'a word about a company is never deleted' using errcode = 'restrict_violation';
+  end if;
+  if tg_op = 'INSERT' then
+    if new.second_by is not null or new.revoked_by is not null then
+      raise exception 'a word about a company begins with one person' using errcode = 'restrict_violation';
+    end if;
+    return new;
+  end if;
+  if (new.id, new.company_id, new.inn, new.kpp, new.bank_account, new.first_by, new.first_at) is distinct from
+    (old.id, old.company_id, old.inn, old.kpp, old.bank_account, old.first_by, old.first_at) then
+    raise exception 'what a person has said of a company never changes' using errcode = 'restrict_violation';
+  end if;
+  if old.revoked_by is not null or (old.second_by is not null
+    and (new.second_by, new.second_at) is distinct from (old.second_by, old.second_at)) then
+    raise exception 'the word about a company is given and taken back once' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+
 -- A proposal begins pending, is decided once, and what it asks for never changes.
 create or replace function fund_proposal_guard()
 returns trigger language plpgsql as $$
@@ -1878,7 +1936,7 @@ begin
       model_charges,payment_request_history,promo_requests}');
     execute format('grant update on %I to %I', v_table.name, p_role);
     -- Written and changed, never deleted.
-    continue when v_table.name = any ('{audit_checks,bank_transfers,former_members,fund_proposals,holds,ledger_days,ledger_days_state,ledger_member_days,ledger_payer_days,ledger_user_days,payer_balances,payers,
+    continue when v_table.name = any ('{audit_checks,bank_transfers,company_verifications,former_members,fund_proposals,holds,ledger_days,ledger_days_state,ledger_member_days,ledger_payer_days,ledger_user_days,payer_balances,payers,
       payment_requests,proposals,users}');
     execute format('grant delete on %I to %I', v_table.name, p_role);
   end loop;

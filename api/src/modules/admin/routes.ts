@@ -2,7 +2,7 @@ import { adminProposals } from '#modules/proposals/routes.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { adminAudit } from './audit/routes.ts';
 import { bankStatements } from './bank-statements/routes.ts';
-import { companyList } from './companies/list.ts';
+import { adminCompanies } from './companies/routes.ts';
 import { adminJobs } from './jobs/routes.ts';
 import { adminLedger } from './ledger/routes.ts';
 import { adminPayers } from './payers/routes.ts';
@@ -12,7 +12,7 @@ import { adminUsers } from './users/routes.ts';
 /** The calls of administrators. */
 export const admin: ApiModule = async (app) => {
   await app.register(adminUsers);
-  await app.register(companyList);
+  await app.register(adminCompanies);
   await app.register(adminJobs);
   await app.register(adminPayers);
   await app.register(adminProposals);

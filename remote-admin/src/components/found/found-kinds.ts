@@ -39,7 +39,13 @@ export const FOUND_COMPANIES: FoundKind = {
     const { items } = await get('admin/companies', {
       rawQuery: { q: q || undefined, sort: 'name', limit: SHOWN },
     });
-    return items.map(({ id, name }) => ({ value: id, label: name }));
+    return items.map(({ id, name, inn, kpp, isVerified }) => ({
+      value: id,
+      label: name,
+      hint: [inn && `ИНН ${inn}`, kpp && `КПП ${kpp}`, isVerified ? 'проверена' : 'не проверена']
+        .filter(Boolean)
+        .join(' · '),
+    }));
   },
 };
 

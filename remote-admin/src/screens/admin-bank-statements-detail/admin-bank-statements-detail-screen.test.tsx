@@ -8,6 +8,7 @@ import {
 } from '@cabinet/kernel/testing';
 import { buildListPage, buildPaymentRequest } from '@cabinet/payments/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildCompanyFacts } from '../../testing/build-company.ts';
 import { buildLine, buildStatement, NO_MATCH, STATEMENT_ID } from '../../testing/build-statement.ts';
 import { FINANCE } from '../../testing/payments-api.ts';
 import { Screen } from './admin-bank-statements-detail-screen.tsx';
@@ -152,6 +153,55 @@ describe('a statement of the bank', () => {
     ]);
     expect(dialog.getByText(/если первое подтверждение уже есть, ваше будет вторым/)).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: /^Подтвердить на 150\s100,00\s₽$/ })).toBeInTheDocument();
+  });
+
+  it('shows what tells companies of one INN apart, and asks for two people for an unverified one', async () => {
+    const why = ['В назначении заявка З-000003: она уже оплачена'];
+    const impostor = buildCompanyFacts({ kpp: '773699001', created_by: null });
+    const others = [
+      { request_id: 'r7', number: 'З-000007', payer_name: 'Ромашка', company: impostor },
+      { request_id: 'r8', number: 'З-000008', payer_name: 'Ромашка', company: buildCompanyFacts() },
+    ];
+    const { user } = render([
+      buildLine(1, { match: { ...NO_MATCH, others }, needs_two_people: true, why_two_people: why }),
+      buildLine(2, { match: { ...buildLine(2).match, company: buildCompanyFacts({ is_verified: true }) } }),
+      buildLine(3, { match: NO_MATCH }),
+    ]);
+    const first = await lineOf(1);
+    const fitting = within(first.getByRole('list', { name: 'Что подходит' })).getAllByRole('listitem');
+    expect(fitting.map(({ textContent }) => textContent)).toEqual([
+      'З-000007 РомашкаНе проверенаКПП 773699001 · создана 1 февраля 2026 г.',
+      'З-000008 РомашкаНе проверенаКПП 773601001 · создана 1 февраля 2026 г., создатель — Олег Основатель',
+    ]);
+    expect(
+      first.getByText('Подтверждают двое. В назначении заявка З-000003: она уже оплачена'),
+    ).toBeInTheDocument();
+    expect((await lineOf(2)).getByText('Проверена')).toBeInTheDocument();
+    api.use(
+      handle('GET payment/requests', () =>
+        buildListPage(
+          [
+            buildPaymentRequest({
+              id: 'r7',
+              number: 'З-000007',
+              method: 'invoice',
+              status: 'pending',
+              company: impostor,
+              actions: { change_status: ['paid'] },
+            }),
+          ],
+          { paid: '0.00', open: '0.00', by_status: [] },
+        ),
+      ),
+    );
+    await user.click((await lineOf(3)).getByRole('button', { name: 'Другая заявка' }));
+    const choose = within(await findOpenDialog('Заявка для строки 3'));
+    expect(await choose.findByText('КПП 773699001 · создана 1 февраля 2026 г.')).toBeInTheDocument();
+    await user.click(choose.getByRole('button', { name: 'Выбрать З-000007' }));
+    expect((await lineOf(3)).getByText('Подтверждают двое. Компания не проверена')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Подтвердить 2 на сумму/ }));
+    const dialog = within(await findOpenDialog('Подтвердить 2 заявки?', 'alertdialog'));
+    expect(dialog.getByText(/^Запишется первое подтверждение/)).toBeInTheDocument();
   });
 
   it('promises no money where each line needs a second person', async () => {

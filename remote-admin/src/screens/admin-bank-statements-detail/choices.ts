@@ -1,11 +1,13 @@
 import type { StatementLine } from '../../api/bank-statements.ts';
+import type { CompanyFacts } from '../../api/companies.ts';
 
 /** A request that somebody chose for a line instead of the proposed one. */
 export interface ChosenRequest {
   readonly id: string;
   readonly number: string;
   readonly payerName: string;
-  /** What the viewer's confirmation makes of it; unknown where a large one may have the first of two already. */
+  readonly company: CompanyFacts | null;
+  /** What the viewer's confirmation makes of it; unknown where the first of two may be there already. */
   readonly comesTo: 'paid' | 'first' | 'unknown';
 }
 
@@ -29,9 +31,15 @@ export function requestOf({ n, state, match }: StatementLine, { chosen }: Choice
   if (state !== 'new') return null;
   const own = chosen.get(n);
   if (own !== undefined) return own;
-  const { requestId, number, payerName, canConfirm, comesTo } = match;
+  const { requestId, number, payerName, company, canConfirm, comesTo } = match;
   return canConfirm && requestId !== null
-    ? { id: requestId, number: number ?? '', payerName: payerName ?? '', comesTo: comesTo ?? 'unknown' }
+    ? {
+        id: requestId,
+        number: number ?? '',
+        payerName: payerName ?? '',
+        company,
+        comesTo: comesTo ?? 'unknown',
+      }
     : null;
 }
 

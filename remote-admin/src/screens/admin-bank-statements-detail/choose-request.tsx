@@ -4,16 +4,21 @@ import { type PaymentRequest, payerLabel } from '@cabinet/payments';
 import { useState } from 'react';
 import type { StatementLine } from '../../api/bank-statements.ts';
 import { useOpenInvoices } from '../../api/payment-requests.ts';
+import { CompanyLine } from '../../components/company/company-line.tsx';
 import { isOwnRequest } from '../../components/payment-request/request-deeds.ts';
 import { rubles } from '../../components/statement/statement-words.ts';
 import type { ChosenRequest } from './choices.ts';
 import type { LineDialogProps } from './line-dialog.tsx';
 
+/** Chosen by hand, a company that is not verified takes two people, and so does one of another INN. */
 function comesTo(
-  { needsTwoPeople }: StatementLine,
-  { status }: Pick<PaymentRequest, 'status'>,
+  { needsTwoPeople, payerInn, match }: StatementLine,
+  { id, status, company }: Pick<PaymentRequest, 'id' | 'status' | 'company'>,
 ): ChosenRequest['comesTo'] {
-  if (!needsTwoPeople) return 'paid';
+  if (id === match.requestId && match.comesTo !== null) return match.comesTo;
+  const isOtherInn = company?.inn != null && payerInn !== null && company.inn !== payerInn;
+  const isDoubtful = company !== null && (!company.isVerified || isOtherInn);
+  if (!needsTwoPeople && !isDoubtful) return 'paid';
   return status === 'pending' ? 'first' : 'unknown';
 }
 
@@ -64,6 +69,7 @@ export function ChooseRequest({ line, onChoose, onClose }: LineDialogProps) {
                     <DateText value={request.createdAt} format="datetime" />
                   )}
                 </Text>
+                <CompanyLine company={request.company} />
               </Stack>
               <Button
                 size="sm"
@@ -75,6 +81,7 @@ export function ChooseRequest({ line, onChoose, onClose }: LineDialogProps) {
                     id: request.id,
                     number: request.number,
                     payerName: request.payer.name,
+                    company: request.company,
                     comesTo: comesTo(line, request),
                   });
                   onClose();

@@ -1,5 +1,6 @@
 import { findOpenDialog, renderWithProviders, signedInStore } from '@cabinet/kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildCompanyFacts } from '../../testing/build-company.ts';
 import { buildPayerDetail, buildProposal, OWN_PROPOSAL, PAYER_ID } from '../../testing/build-payer.ts';
 import { KEEPER, usePayersApi } from '../../testing/payers-api.ts';
 import { Screen } from './admin-payers-detail-screen.tsx';
@@ -36,6 +37,13 @@ describe('the page of an account', () => {
     );
     expect(await movements.findByText('Движений пока нет')).toBeInTheDocument();
     expect(new URLSearchParams(asked.at(-1)).get('payer_id')).toBe(PAYER_ID);
+  });
+
+  it('of a company says whether that is who it says', async () => {
+    setDetail(buildPayerDetail({ kind: 'company', company: buildCompanyFacts() }));
+    render();
+    expect(within(await section('Проверка компании')).getByText('Не проверена')).toBeInTheDocument();
+    expect(screen.getAllByText('Не проверена')).toHaveLength(2);
   });
 
   it('says why its tier was set by hand, who has changed its limit and why it is off', async () => {

@@ -1,6 +1,7 @@
 import { PAYER_KIND } from '@cabinet/kernel/core/payments';
 import { Button, Flex, Link, PageHeader, Text, TopUpIcon } from '@cabinet/kernel/ui';
 import type { AdminPayerDetail } from '../../api/payers.ts';
+import { CompanyBadge } from '../../components/company/company-badge.tsx';
 import { PayerStateBadge } from '../../components/payer/payer-state-badge.tsx';
 import { nameOf } from '../../components/payer/payer-words.ts';
 import { paths } from '../../paths.ts';
@@ -23,7 +24,7 @@ function Owner({ owner }: Pick<AdminPayerDetail, 'owner'>) {
 }
 
 export function PayerHeader({ payer, onFunds, onSwitch }: PayerHeaderProps) {
-  const { name, kind, owner, isActive, isClosed } = payer;
+  const { name, kind, owner, company, isActive, isClosed } = payer;
   return (
     <PageHeader
       title={name}
@@ -31,6 +32,7 @@ export function PayerHeader({ payer, onFunds, onSwitch }: PayerHeaderProps) {
       description={
         <Flex as="span" gap="2" align="center" wrap="wrap">
           <PayerStateBadge payer={payer} />
+          {company !== null && <CompanyBadge company={company} />}
           <Text as="span">{PAYER_KIND[kind].label},</Text>
           <Owner owner={owner} />
         </Flex>

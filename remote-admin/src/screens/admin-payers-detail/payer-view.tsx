@@ -1,5 +1,6 @@
 import { Grid, Stack } from '@cabinet/kernel/ui';
 import type { AdminPayerDetail } from '../../api/payers.ts';
+import { VerificationSection } from '../../components/company/verification-section.tsx';
 import { OpenProposals } from '../../components/payer/open-proposals.tsx';
 import { usePayerDialog } from '../../components/payer/use-payer-dialogs.ts';
 import { HoldsSection } from './holds-section.tsx';
@@ -28,6 +29,7 @@ export function PayerView({ payer }: { readonly payer: AdminPayerDetail }) {
           <MoneySection payer={payer} onLimit={() => ask('limit')} />
           <TierSection payer={payer} onTier={() => ask('tier')} />
         </Grid>
+        {payer.company !== null && !payer.isClosed && <VerificationSection companyId={payer.company.id} />}
         <AdminUsersSection payer={payer} />
         <HoldsSection holds={payer.holds} />
         <MovementsSection payerId={payer.id} />

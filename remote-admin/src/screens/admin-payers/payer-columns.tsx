@@ -1,10 +1,11 @@
 import { signOfAmount } from '@cabinet/kernel/core/amount';
 import { PAYER_KIND } from '@cabinet/kernel/core/payments';
-import { DateText } from '@cabinet/kernel/ui';
+import { Box, DateText, Stack } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
 import { tierName } from '@cabinet/payments';
 import type { AdminPayer } from '../../api/payers.ts';
+import { CompanyBadge } from '../../components/company/company-badge.tsx';
 import { PayerStateBadge } from '../../components/payer/payer-state-badge.tsx';
 import { nameOf, payerStateText } from '../../components/payer/payer-words.ts';
 import { TierText } from '../../components/payer/tier-text.tsx';
@@ -48,8 +49,24 @@ export const PAYER_COLUMNS: readonly Column[] = [
     header: 'Состояние',
     width: 7.5,
     // A phone has room for what is out of the ordinary.
-    phone: (payer) => (payer.isActive ? null : payerStateText(payer)),
-    cell: (payer) => <PayerStateBadge payer={payer} />,
+    phone: (payer) =>
+      [
+        payer.isActive ? null : payerStateText(payer),
+        payer.company?.isVerified === false ? 'Не проверена' : null,
+      ]
+        .filter(Boolean)
+        .join(', ') || null,
+    cell: (payer) => (
+      <Stack gap="1" align="flex-start">
+        <PayerStateBadge payer={payer} />
+        {payer.company !== null && (
+          // The table moves the first badge of a box to where the texts begin.
+          <Box>
+            <CompanyBadge company={payer.company} />
+          </Box>
+        )}
+      </Stack>
+    ),
   },
   {
     id: 'tier',

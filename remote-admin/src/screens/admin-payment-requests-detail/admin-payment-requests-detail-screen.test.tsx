@@ -1,6 +1,7 @@
 import { failure, handle, renderWithProviders, signedInStore, success } from '@cabinet/kernel/testing';
 import { buildPaymentRequest, TEST_REQUEST_ID } from '@cabinet/payments/testing';
 import { screen, within } from '@testing-library/react';
+import { buildCompanyFacts } from '../../testing/build-company.ts';
 import { buildProposal } from '../../testing/build-payer.ts';
 import { buildNotice, FINANCE, INVOICE, OWNER, usePaymentsApi } from '../../testing/payments-api.ts';
 import { Screen } from './admin-payment-requests-detail-screen.tsx';
@@ -42,6 +43,15 @@ describe("a request's page for those who manage requests", () => {
       'href',
       '/admin/users/u1',
     );
+  });
+
+  it('says whether the company is who it says', async () => {
+    setRequest(buildPaymentRequest({ ...INVOICE, company: buildCompanyFacts({ is_verified: true }) }));
+    render();
+    const payment = within(await screen.findByRole('region', { name: 'Оплата' }));
+    expect(payment.getByText('Проверена')).toBeInTheDocument();
+    expect(payment.getByText(/^КПП 773601001 · создана 1 февраля 2026 г./)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Подтвердить компанию' })).toBeInTheDocument();
   });
 
   it('says that a request is one’s own', async () => {

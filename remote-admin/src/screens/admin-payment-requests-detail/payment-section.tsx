@@ -4,10 +4,11 @@ import { CopyButton, DateText, Flex, Link, SectionCard, Text } from '@cabinet/ke
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import { type PaymentRequestDetail, payerLabel, RequestStatusBadge } from '@cabinet/payments';
 import { Fact, FactList } from '@cabinet/payments/facts';
+import { CompanyLine } from '../../components/company/company-line.tsx';
 import { paths } from '../../paths.ts';
 
 /** Whose money it is; their pages are for those who manage people. */
-function Whose({ request: { payer, user } }: { readonly request: PaymentRequestDetail }) {
+function Whose({ request: { payer, company, user } }: { readonly request: PaymentRequestDetail }) {
   const managesPeople = usePermission('user:manage');
   const name = user.displayName || user.email;
   return (
@@ -18,6 +19,7 @@ function Whose({ request: { payer, user } }: { readonly request: PaymentRequestD
         ) : (
           payerLabel(payer)
         )}
+        <CompanyLine company={company} />
       </Fact>
       <Fact term="Автор">
         {managesPeople ? <Link to={paths.adminUsersDetail.to({ userId: user.id })}>{name}</Link> : name}

@@ -2,6 +2,7 @@ import { isPaidOnline } from '@cabinet/kernel/core/payments';
 import { Grid, SectionCard, Stack } from '@cabinet/kernel/ui';
 import type { PaymentRequestDetail } from '@cabinet/payments';
 import { RequestTimeline } from '@cabinet/payments/payment-requests';
+import { VerificationSection } from '../../components/company/verification-section.tsx';
 import { OpenProposals } from '../../components/payer/open-proposals.tsx';
 import { NoticesOfRequest } from './notices-of-request.tsx';
 import { PaymentSection } from './payment-section.tsx';
@@ -23,6 +24,7 @@ export function RequestSections({ request }: { readonly request: PaymentRequestD
           <RequestTimeline request={request} />
         </SectionCard>
       </Grid>
+      {request.company !== null && <VerificationSection companyId={request.company.id} />}
       {isPaidOnline(request.method) && <NoticesOfRequest requestId={request.id} />}
     </Stack>
   );

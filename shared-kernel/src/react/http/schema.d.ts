@@ -222,6 +222,15 @@ export interface components {
                 readonly amount: string;
             } | null;
         };
+        readonly CompanyFacts: {
+            readonly id: string;
+            readonly inn: string | null;
+            readonly kpp: string | null;
+            readonly created_at: string;
+            readonly created_by: components["schemas"]["PersonRef"] | null;
+            /** @description Whether a transfer from its own account, or two people, have shown that it is who it says */
+            readonly is_verified: boolean;
+        };
         /** @description What the caller may do with the request now */
         readonly PaymentRequestActions: {
             readonly cancel: boolean;
@@ -279,6 +288,7 @@ export interface components {
             readonly currency: string;
             readonly status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
             readonly payer: components["schemas"]["Payer"];
+            readonly company: components["schemas"]["CompanyFacts"] | null;
             readonly user: {
                 readonly id: string;
                 readonly display_name: string;
@@ -355,6 +365,7 @@ export interface components {
             readonly currency: string;
             readonly status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
             readonly payer: components["schemas"]["Payer"];
+            readonly company: components["schemas"]["CompanyFacts"] | null;
             readonly user: {
                 readonly id: string;
                 readonly display_name: string;
@@ -1070,12 +1081,50 @@ export interface components {
             /** @description The last 20 rows about the person */
             readonly audit: readonly components["schemas"]["AuditRow"][];
         };
-        readonly NameRefPage: {
-            readonly items: readonly components["schemas"]["NameRef"][];
+        readonly AdminCompany: {
+            readonly id: string;
+            readonly name: string;
+            readonly inn: string | null;
+            readonly kpp: string | null;
+            readonly is_verified: boolean;
+        };
+        readonly AdminCompanyPage: {
+            readonly items: readonly components["schemas"]["AdminCompany"][];
             readonly total: number;
             readonly page: number;
             readonly limit: number;
             readonly next_cursor: string | null;
+        };
+        readonly CompanyVerifiedBy: {
+            readonly kind: "transfer" | "people";
+            readonly transfer: {
+                readonly number: string;
+                readonly date: string;
+                readonly statement_id: string;
+                /** @description Of the line */
+                readonly n: number;
+            } | null;
+            readonly people: {
+                readonly first: string;
+                readonly second: string;
+                readonly at: string;
+            } | null;
+        };
+        readonly CompanyVerification: {
+            readonly company: components["schemas"]["CompanyFacts"];
+            readonly name: string;
+            readonly account: string | null;
+            readonly bank_name: string | null;
+            readonly verified_by: components["schemas"]["CompanyVerifiedBy"] | null;
+            readonly first: {
+                readonly by: components["schemas"]["PersonRef"];
+                readonly at: string;
+            } | null;
+            /** @description What the caller may do now */
+            readonly may: {
+                readonly confirm: boolean;
+                readonly revoke: boolean;
+            };
         };
         readonly JobWithheld: {
             /** @description author: both are for the author alone; permission: the author has lost the permission */
@@ -1165,6 +1214,7 @@ export interface components {
             /** @description Of a dissolved group, a closed company or a deleted person: for good */
             readonly is_closed: boolean;
             readonly created_at: string;
+            readonly company: components["schemas"]["CompanyFacts"] | null;
         };
         readonly AdminPayerPage: {
             readonly items: readonly components["schemas"]["AdminPayer"][];
@@ -1265,6 +1315,7 @@ export interface components {
             /** @description Of a dissolved group, a closed company or a deleted person: for good */
             readonly is_closed: boolean;
             readonly created_at: string;
+            readonly company: components["schemas"]["CompanyFacts"] | null;
             /** @description What may be spent now: balance − held + credit_limit + debt */
             readonly available: string;
             /** @description How far it stands below its limit after a refund of spent money */
@@ -1327,8 +1378,9 @@ export interface components {
             readonly date: string;
             readonly received_on: string | null;
             readonly amount: string;
-            /** @description A request of this sum is confirmed by two */
+            /** @description Two people confirm the line, whichever request it pays */
             readonly needs_two_people: boolean;
+            readonly why_two_people: readonly string[];
             readonly payer_name: string;
             readonly payer_inn: string | null;
             readonly payer_account: string;
@@ -1339,8 +1391,16 @@ export interface components {
                 readonly number: string | null;
                 readonly amount: string | null;
                 readonly payer_name: string | null;
+                readonly company: components["schemas"]["CompanyFacts"] | null;
                 readonly confidence: "exact" | "likely" | "none";
                 readonly why: readonly string[];
+                /** @description What fits and is not proposed: several do, or the company is not verified */
+                readonly others: readonly {
+                    readonly request_id: string;
+                    readonly number: string;
+                    readonly payer_name: string;
+                    readonly company: components["schemas"]["CompanyFacts"] | null;
+                }[];
                 /** @description Whether the caller may confirm it as it is proposed */
                 readonly can_confirm: boolean;
                 readonly comes_to: ("paid" | "first") | null;
@@ -3012,7 +3072,24 @@ export interface components {
             };
             readonly "GET admin/companies": {
                 readonly query: components["schemas"]["CompanyIdHistoryQuery"];
-                readonly data: components["schemas"]["NameRefPage"];
+                readonly data: components["schemas"]["AdminCompanyPage"];
+            };
+            readonly "GET admin/companies/{id}/verification": {
+                readonly data: components["schemas"]["CompanyVerification"];
+            };
+            readonly "POST admin/companies/{id}/verification/confirm": {
+                readonly body: {
+                    readonly inn: string | null;
+                    readonly kpp: string | null;
+                    readonly account: string | null;
+                };
+                readonly data: components["schemas"]["CompanyVerification"];
+            };
+            readonly "POST admin/companies/{id}/verification/revoke": {
+                readonly body: {
+                    readonly reason: string;
+                };
+                readonly data: components["schemas"]["CompanyVerification"];
             };
             readonly "GET admin/jobs": {
                 readonly query: {
@@ -3120,6 +3197,7 @@ export interface components {
                     /** @description Of a dissolved group, a closed company or a deleted person: for good */
                     readonly is_closed: boolean;
                     readonly created_at: string;
+                    readonly company: components["schemas"]["CompanyFacts"] | null;
                     /** @description What may be spent now: balance − held + credit_limit + debt */
                     readonly available: string;
                     /** @description How far it stands below its limit after a refund of spent money */

@@ -42,6 +42,8 @@ export async function findLabels(db: Database, entities: readonly Entity[]): Pro
     union all select 'model', id, name from models where id = any (${idsOf('model')}::text[])
     union all select 'group', id::text, name from groups where id = any (${uuidsOf('group')}::uuid[])
     union all select 'company', id::text, name from companies where id = any (${uuidsOf('company')}::uuid[])
+    union all select 'company_verification', id::text, name
+      from companies where id = any (${uuidsOf('company_verification')}::uuid[])
     union all select 'payer', id::text, name from payers where id = any (${uuidsOf('payer')}::uuid[])
     union all select 'payment_request', id::text, number::text
       from payment_requests where id = any (${uuidsOf('payment_request')}::uuid[])

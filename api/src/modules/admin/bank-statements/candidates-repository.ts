@@ -1,9 +1,13 @@
 import { PAYMENT_METHOD, PAYMENT_METHODS } from '@cabinet/kernel/core/payments';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
+import { type CompanyFacts, companyFacts } from '#lib/companies/verified.ts';
 import { type RequestRow, requests, selectRequest } from '#modules/payment/repository.ts';
 
-export type CandidateRow = RequestRow & { readonly inn: string | null };
+export type CandidateRow = RequestRow & {
+  readonly company: CompanyFacts | null;
+  readonly bank_account: string | null;
+};
 
 const BY_INVOICE = PAYMENT_METHODS.filter((method) => PAYMENT_METHOD[method].hasInvoice);
 
@@ -33,7 +37,12 @@ export async function findCandidates(db: Database, wanted: Wanted): Promise<Cand
 
 function invoices(db: Database, condition: ReturnType<typeof sql<SqlBool>>): Promise<CandidateRow[]> {
   return selectRequest(requests(db))
-    .select(sql<string | null>`(select c.inn from companies c where c.id = p.company_id)`.as('inn'))
+    .select([
+      companyFacts.as('company'),
+      sql<string | null>`(select c.bank_account from companies c where c.id = p.company_id)`.as(
+        'bank_account',
+      ),
+    ])
     .where('r.method', 'in', BY_INVOICE)
     .where(sql<SqlBool>`(${condition})`)
     .execute();

@@ -13,6 +13,8 @@ import type { Database } from '#db/index.ts';
 import { ApiError, badField } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
 import { requestNumber } from '#lib/human-number.ts';
+import { viewerOf } from '#lib/ledger/index.ts';
+import type { Session } from '#lib/sessions/session.ts';
 import { lockHand } from '#lib/two-people/index.ts';
 import { findRequest, type RequestRow } from '#modules/payment/repository.ts';
 import { changeStatus } from '#modules/payment/requests/change-status.ts';
@@ -20,9 +22,11 @@ import type { ApiInstance } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { runOnce } from '#plugins/requests/idempotency.ts';
 import { demandNew, waitingRequest } from './demand-new.ts';
+import { bankReference, toOpenLine } from './open-line.ts';
+import { readCandidates } from './read-candidates.ts';
 import * as repository from './repository.ts';
 import type { ConfirmBody, ConfirmData } from './schemas.ts';
-import { bankReference } from './statement-dto.ts';
+import { namedInvoices, reasonsForTwo } from './two-people.ts';
 
 type App = Pick<ApiInstance, 'context'>;
 type Orders = Static<typeof ConfirmBody>['lines'];
@@ -112,11 +116,33 @@ async function confirmLine(
   const invoice = await demandFitting(trx, line, requestId);
   if (await repository.boundElsewhere(trx, requestId, transferId))
     throw new ApiError('RES.003', { message: 'Эта заявка уже подтверждена другой строкой выписки' });
+  const takesTwo = await needsSecondPerson(trx, session, line, requestId);
   const by = { session, rule: context.config, origin: request, together };
-  await changeStatus(trx, by, requestId, { status: 'paid', bankReference: bankReference(line) });
-  await repository.bindTransfer(trx, transferId, { requestId, actorId: session.userId });
-  const after = await findRequest(trx, requestId);
-  return { isPaid: after?.status === 'paid', number: requestNumber(invoice.number) };
+  await changeStatus(trx, by, requestId, {
+    status: 'paid',
+    bankReference: bankReference(line),
+    needsSecond: takesTwo,
+  });
+  const isPaid = (await findRequest(trx, requestId))?.status === 'paid';
+  // What has a first confirmation is paid by another person alone, here or on the page of the request.
+  const isByTwo = !isPaid || invoice.confirmed_by !== null;
+  await repository.bindTransfer(trx, transferId, { requestId, actorId: session.userId, isByTwo });
+  return { isPaid, number: requestNumber(invoice.number) };
+}
+
+/** Whether this line takes two people for this request, by what is stored at this moment (product §14.13). */
+async function needsSecondPerson(
+  trx: Database,
+  session: Session,
+  row: repository.LineRow,
+  requestId: string,
+): Promise<boolean> {
+  const line = { ...toOpenLine(row), boundTo: requestId };
+  const by = { viewer: await viewerOf(trx, session), needsSecond: () => false };
+  const candidates = await readCandidates(trx, by, [line]);
+  const invoice = candidates.find(({ id }) => id === requestId);
+  const named = namedInvoices(line, new Map(candidates.map((candidate) => [candidate.number, candidate])));
+  return invoice === undefined || reasonsForTwo(line, invoice, named).length > 0;
 }
 
 /** What these lines come to. Those that wait for a second confirmation are the work of two people. */

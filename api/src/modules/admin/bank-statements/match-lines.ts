@@ -1,13 +1,17 @@
-import { compareMoney, formatMoney, fromWire } from '@cabinet/kernel/core/money';
-import { isOpenStatus, type PaymentRequestStatus, REQUEST_STATUS_LABEL } from '@cabinet/kernel/core/payments';
-import type { NamedNumber } from './purpose-numbers.ts';
+import { isOpenStatus, REQUEST_STATUS_LABEL } from '@cabinet/kernel/core/payments';
+import {
+  type InvoiceFacts,
+  isSameSum,
+  type LineFacts,
+  type Named,
+  namedInvoices,
+  reasonsForTwo,
+  rubles,
+} from './two-people.ts';
 
 /** A line that nobody has decided about. */
-export interface OpenLine {
+export interface OpenLine extends LineFacts {
   readonly n: number;
-  readonly amount: string;
-  readonly inn: string | null;
-  readonly numbers: readonly NamedNumber[];
   /** The reference with which the payment would be confirmed. */
   readonly reference: string;
   /** The request that the first of two people has confirmed by this very line. */
@@ -15,20 +19,11 @@ export interface OpenLine {
 }
 
 /** An invoice that a line may pay. */
-export interface Candidate {
-  readonly id: string;
-  readonly number: number;
-  readonly shownNumber: string;
-  readonly amount: string;
-  readonly status: PaymentRequestStatus;
-  readonly payerName: string;
-  readonly inn: string | null;
+export interface Candidate extends InvoiceFacts {
   readonly bankReference: string | null;
   readonly isOwn: boolean;
   /** The person who gave the first of two confirmations. */
   readonly confirmedBy: { readonly name: string; readonly isViewer: boolean } | null;
-  /** Whether the sum is so large that two people must confirm it. */
-  readonly needsTwoPeople: boolean;
 }
 
 export type Confidence = 'exact' | 'likely' | 'none';
@@ -38,72 +33,91 @@ export interface Match {
   readonly candidate: Candidate | null;
   readonly confidence: Confidence;
   readonly why: readonly string[];
+  /** Invoices that fit and are not proposed: several do, or their company is not verified. Somebody chooses by hand. */
+  readonly others: readonly Candidate[];
   /** Whether this person may confirm the line as it is. */
   readonly canConfirm: boolean;
   /** What a confirmation would make of the request. */
   readonly comesTo: 'paid' | 'first' | null;
 }
 
-type Found = Pick<Match, 'candidate' | 'confidence' | 'why'>;
+type Found = Pick<Match, 'candidate' | 'confidence' | 'why' | 'others'>;
+type NamedCandidate = Named<Candidate>;
 
 const REFUSED = { canConfirm: false, comesTo: null } as const;
 
-const rubles = (amount: string) => formatMoney(fromWire(amount));
-const isSameSum = (one: string, other: string) => compareMoney(fromWire(one), fromWire(other)) === 0;
-
 /** Proposes a request for each line, and gives each request to one line at most: to the surest, then to the first. */
 export function matchLines(lines: readonly OpenLine[], candidates: readonly Candidate[]): Map<number, Match> {
+  const byNumber = new Map(candidates.map((candidate) => [candidate.number, candidate]));
   const find = finder(candidates);
-  const found = lines.map((line) => ({ line, match: find(line) }));
+  const found = lines.map((line) => {
+    const named = namedInvoices(line, byNumber);
+    return { line, named, match: find(line, named) };
+  });
   const taken = new Map<string, number>();
   for (const wanted of ['exact', 'likely'] as const)
     for (const { line, match } of found)
       if (match.candidate !== null && match.confidence === wanted && !taken.has(match.candidate.id))
         taken.set(match.candidate.id, line.n);
   return new Map(
-    found.map(({ line, match }) => {
+    found.map(({ line, named, match }) => {
       const owner = match.candidate === null ? undefined : taken.get(match.candidate.id);
       const isTaken = owner !== undefined && owner !== line.n;
-      return [line.n, isTaken ? secondOf(match.candidate, owner) : judged(line, match)];
+      return [line.n, isTaken ? secondOf(match.candidate, owner) : judged(line, match, named)];
     }),
   );
 }
 
 function secondOf(candidate: Candidate | null, owner: number): Match {
   const text = `Заявка ${candidate?.shownNumber ?? ''} уже предложена строке ${owner}: возможно, её оплатили дважды`;
-  return { candidate: null, confidence: 'none', why: [text], ...REFUSED };
+  return { ...none(text), ...REFUSED };
 }
 
-/** Says what stands in the way of a confirmation. */
-function judged(line: OpenLine, { candidate, confidence, why }: Found): Match {
-  if (candidate === null) return { candidate, confidence, why, ...REFUSED };
-  const { confirmedBy, isOwn, bankReference } = candidate;
-  const obstacles = [
+/** Says what stands in the way of a confirmation, and why it takes two people. */
+function judged(line: OpenLine, found: Found, named: readonly NamedCandidate[]): Match {
+  const { candidate } = found;
+  if (candidate === null) return { ...found, ...REFUSED };
+  const { confirmedBy } = candidate;
+  const obstacles = obstaclesOf(line, candidate);
+  const reasons = [...found.why, ...obstacles];
+  if (obstacles.length > 0 || !isSameSum(line.amount, candidate.amount))
+    return { ...found, why: reasons, ...REFUSED };
+  if (confirmedBy !== null)
+    return {
+      ...found,
+      why: [...reasons, `Первое подтверждение уже есть (${confirmedBy.name}): ваше будет вторым`],
+      canConfirm: true,
+      comesTo: 'paid',
+    };
+  const notes = notesOfTwo(line, candidate, named).filter((note) => !reasons.includes(note));
+  return {
+    ...found,
+    why: [...reasons, ...notes],
+    canConfirm: true,
+    comesTo: notes.length > 0 ? 'first' : 'paid',
+  };
+}
+
+function obstaclesOf(line: OpenLine, { confirmedBy, isOwn, bankReference }: Candidate): string[] {
+  return [
     ...(isOwn ? ['Это ваша заявка: её подтверждает другой человек'] : []),
     ...(confirmedBy?.isViewer ? ['Вы уже подтвердили оплату: второй раз подтверждает другой человек'] : []),
     ...(confirmedBy !== null && bankReference !== line.reference
       ? [`Первым подтверждением указан другой документ: «${bankReference ?? '—'}»`]
       : []),
   ];
-  const notes =
-    confirmedBy !== null && !confirmedBy.isViewer && obstacles.length === 0
-      ? [`Первое подтверждение уже есть (${confirmedBy.name}): ваше будет вторым`]
-      : [];
-  const reasons = [...why, ...obstacles, ...notes];
-  if (obstacles.length > 0 || !isSameSum(line.amount, candidate.amount))
-    return { candidate, confidence, why: reasons, ...REFUSED };
-  const isFirst = candidate.needsTwoPeople && confirmedBy === null;
-  return {
-    candidate,
-    confidence,
-    why: isFirst ? [...reasons, 'Крупную сумму подтверждают двое: ваше подтверждение будет первым'] : reasons,
-    canConfirm: true,
-    comesTo: isFirst ? 'first' : 'paid',
-  };
 }
 
-function finder(candidates: readonly Candidate[]): (line: OpenLine) => Found {
-  const byNumber = new Map(candidates.map((candidate) => [candidate.number, candidate]));
+/** Why the viewer's confirmation would be the first of two; empty where it is enough. */
+function notesOfTwo(line: OpenLine, candidate: Candidate, named: readonly NamedCandidate[]): string[] {
+  if (candidate.needsTwoPeople) return ['Крупную сумму подтверждают двое: ваше подтверждение будет первым'];
+  const reasons = reasonsForTwo(line, candidate, named);
+  return reasons.length === 0 ? [] : [...reasons, 'Подтверждают двое: ваше подтверждение будет первым'];
+}
+
+function finder(
+  candidates: readonly Candidate[],
+): (line: OpenLine, named: readonly NamedCandidate[]) => Found {
   const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
   const openByInn = new Map<string, Candidate[]>();
   for (const candidate of candidates)
@@ -112,18 +126,10 @@ function finder(candidates: readonly Candidate[]): (line: OpenLine) => Found {
       if (known === undefined) openByInn.set(candidate.inn, [candidate]);
       else known.push(candidate);
     }
-  return (line) => {
+  return (line, named) => {
     const bound = line.boundTo === null ? undefined : byId.get(line.boundTo);
     if (bound !== undefined)
-      return {
-        candidate: bound,
-        confidence: 'exact',
-        why: ['Этой строкой дано первое подтверждение оплаты'],
-      };
-    const named = line.numbers.flatMap(({ number, isPlain }) => {
-      const candidate = byNumber.get(number);
-      return candidate === undefined ? [] : [{ candidate, isPlain }];
-    });
+      return proposed(bound, 'exact', ['Этой строкой дано первое подтверждение оплаты']);
     return (
       byNumberAndSum(line, named) ??
       bySumAndInn(line, openByInn) ??
@@ -133,79 +139,86 @@ function finder(candidates: readonly Candidate[]): (line: OpenLine) => Found {
   };
 }
 
-interface Named {
-  readonly candidate: Candidate;
-  readonly isPlain: boolean;
-}
+const proposed = (
+  candidate: Candidate,
+  confidence: Exclude<Confidence, 'none'>,
+  why: readonly string[],
+): Found => ({ candidate, confidence, why, others: [] });
 
-const isOpen = ({ candidate }: Named) => isOpenStatus(candidate.status);
+const isOpen = ({ candidate }: NamedCandidate) => isOpenStatus(candidate.status);
+const isUnverified = ({ company }: Candidate) => company !== null && !company.is_verified;
 
-function byNumberAndSum(line: OpenLine, named: readonly Named[]): Found | null {
+function byNumberAndSum(line: OpenLine, named: readonly NamedCandidate[]): Found | null {
   const fitting = named.filter((one) => isOpen(one) && isSameSum(one.candidate.amount, line.amount));
   const [first, second] = fitting;
   if (first === undefined) return null;
-  if (second !== undefined)
-    return none(
-      `В назначении несколько заявок с этой суммой: ${shownNumbers(fitting.map(({ candidate }) => candidate))}`,
-    );
+  if (second !== undefined) {
+    const several = fitting.map(({ candidate }) => candidate);
+    return chosenByHand(several, `В назначении несколько заявок с этой суммой: ${shownNumbers(several)}`);
+  }
   const { candidate, isPlain } = first;
-  const { inn } = candidate;
   const why = [`В назначении номер ${candidate.shownNumber}`, `Сумма совпадает: ${rubles(line.amount)}`];
+  const { isSure, text } = judgedByInn(line, candidate, isPlain);
+  return proposed(candidate, isSure ? 'exact' : 'likely', [...why, text]);
+}
+
+/** What the INN adds to a number and a sum. That of a company that is not verified may be anybody's. */
+function judgedByInn(
+  line: OpenLine,
+  candidate: Candidate,
+  isPlain: boolean,
+): { readonly isSure: boolean; readonly text: string } {
+  const { inn, payerName } = candidate;
+  if (inn !== null && line.inn !== null && line.inn !== inn)
+    return { isSure: false, text: `ИНН плательщика ${line.inn} — не ИНН компании «${payerName}» (${inn})` };
   if (inn !== null && line.inn === inn)
-    return { candidate, confidence: 'exact', why: [...why, `ИНН ${inn} — ${candidate.payerName}`] };
-  if (inn !== null && line.inn !== null)
-    return {
-      candidate,
-      confidence: 'likely',
-      why: [...why, `ИНН плательщика ${line.inn} — не ИНН компании «${candidate.payerName}» (${inn})`],
-    };
+    return { isSure: !isPlain || !isUnverified(candidate), text: `ИНН ${inn} — ${payerName}` };
   if (isPlain)
     return {
-      candidate,
-      confidence: 'likely',
-      why: [...why, 'Номер назван без «З-», а ИНН сверить не с чем: это может быть номер договора'],
+      isSure: false,
+      text: 'Номер назван без «З-», а ИНН сверить не с чем: это может быть номер плательщика',
     };
   return {
-    candidate,
-    confidence: 'exact',
-    why: [...why, inn === null ? 'У плательщика заявки нет ИНН' : 'ИНН плательщика в выписке не указан'],
+    isSure: true,
+    text: inn === null ? 'У плательщика заявки нет ИНН' : 'ИНН плательщика в выписке не указан',
   };
 }
 
+/** Anybody may register a company with the INN of another one, so only a verified one is proposed, where it is alone. */
 function bySumAndInn(line: OpenLine, openByInn: ReadonlyMap<string, readonly Candidate[]>): Found | null {
   if (line.inn === null) return null;
   const fitting = (openByInn.get(line.inn) ?? []).filter(({ amount }) => isSameSum(amount, line.amount));
   const [first, second] = fitting;
   if (first === undefined) return null;
   if (second !== undefined)
-    return none(`Подходит несколько заявок этой компании: ${shownNumbers(fitting)}. Выберите сами`);
-  return {
-    candidate: first,
-    confidence: 'likely',
-    why: [
-      'Номера этой заявки в назначении нет',
-      `ИНН ${line.inn} — ${first.payerName}`,
-      `Сумма совпадает: ${rubles(line.amount)}, и такая заявка одна`,
-    ],
-  };
+    return chosenByHand(
+      fitting,
+      `Подходит несколько заявок с этим ИНН: ${shownNumbers(fitting)}. Выберите сами`,
+    );
+  if (isUnverified(first))
+    return chosenByHand(
+      fitting,
+      `По ИНН и сумме подходит ${first.shownNumber}, но компания не проверена. Если это она, выберите сами: подтверждают двое`,
+    );
+  return proposed(first, 'likely', [
+    'Номера этой заявки в назначении нет',
+    `ИНН ${line.inn} — ${first.payerName}`,
+    `Сумма совпадает: ${rubles(line.amount)}, и такая заявка одна`,
+  ]);
 }
 
 /** The proposal is shown so that somebody looks at it. The amounts differ, so nobody can confirm it. */
-function byNumberAlone(line: OpenLine, named: readonly Named[]): Found | null {
+function byNumberAlone(line: OpenLine, named: readonly NamedCandidate[]): Found | null {
   const found = named.find((one) => isOpen(one) && !one.isPlain);
   if (found === undefined) return null;
   const { candidate } = found;
-  return {
-    candidate,
-    confidence: 'likely',
-    why: [
-      `В назначении номер ${candidate.shownNumber}`,
-      `Сумма другая: в строке ${rubles(line.amount)}, в заявке ${rubles(candidate.amount)}`,
-    ],
-  };
+  return proposed(candidate, 'likely', [
+    `В назначении номер ${candidate.shownNumber}`,
+    `Сумма другая: в строке ${rubles(line.amount)}, в заявке ${rubles(candidate.amount)}`,
+  ]);
 }
 
-function nothing({ numbers, inn }: OpenLine, named: readonly Named[]): Found {
+function nothing({ numbers, inn }: OpenLine, named: readonly NamedCandidate[]): Found {
   const closed = named.find((one) => !isOpen(one) && !one.isPlain);
   if (closed !== undefined) {
     const { shownNumber, status } = closed.candidate;
@@ -218,7 +231,9 @@ function nothing({ numbers, inn }: OpenLine, named: readonly Named[]): Found {
   );
 }
 
-const none = (...why: string[]): Found => ({ candidate: null, confidence: 'none', why });
+const none = (...why: string[]): Found => ({ candidate: null, confidence: 'none', why, others: [] });
+
+const chosenByHand = (others: readonly Candidate[], why: string): Found => ({ ...none(why), others });
 
 const shownNumbers = (candidates: readonly Candidate[]) =>
   candidates.map(({ shownNumber }) => shownNumber).join(', ');

@@ -197,7 +197,7 @@ export async function lockRequestsAndPayers(trx: Database, requestIds: readonly 
 export async function bindTransfer(
   trx: Database,
   id: string,
-  by: { readonly requestId: string; readonly actorId: string },
+  by: { readonly requestId: string; readonly actorId: string; readonly isByTwo: boolean },
 ): Promise<void> {
   await trx
     .updateTable('bank_transfers')
@@ -205,6 +205,7 @@ export async function bindTransfer(
       request_id: by.requestId,
       confirmed_by: by.actorId,
       confirmed_at: sql<Date>`clock_timestamp()`,
+      is_by_two: by.isByTwo,
     })
     .where('id', '=', id)
     .execute();

@@ -1,5 +1,6 @@
 import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { Type } from 'typebox';
+import { CompanyFactsSchema } from '#lib/companies/schemas.ts';
 import { choiceOf, NullableText, named, nullable, PersonRef, TimeField, UuidField } from '#lib/fields.ts';
 import { StatusSchema } from '#modules/payment/schemas.ts';
 import { LINE_STATES } from './repository.ts';
@@ -14,8 +15,18 @@ const MatchSchema = Type.Object({
   number: NullableText,
   amount: nullable(Type.String({ description: 'Of the request' })),
   payer_name: NullableText,
+  company: nullable(CompanyFactsSchema),
   confidence: choiceOf(['exact', 'likely', 'none']),
   why: Type.Array(Type.String()),
+  others: Type.Array(
+    Type.Object({
+      request_id: Type.String(),
+      number: Type.String(),
+      payer_name: Type.String(),
+      company: nullable(CompanyFactsSchema),
+    }),
+    { description: 'What fits and is not proposed: several do, or the company is not verified' },
+  ),
   can_confirm: Type.Boolean({ description: 'Whether the caller may confirm it as it is proposed' }),
   comes_to: nullable(
     choiceOf(['paid', 'first'], {
@@ -34,7 +45,8 @@ export const LineSchema = named('BankStatementLine', {
   date: DayField,
   received_on: nullable(DayField),
   amount: Type.String(),
-  needs_two_people: Type.Boolean({ description: 'A request of this sum is confirmed by two' }),
+  needs_two_people: Type.Boolean({ description: 'Two people confirm the line, whichever request it pays' }),
+  why_two_people: Type.Array(Type.String()),
   payer_name: Type.String(),
   payer_inn: NullableText,
   payer_account: Type.String(),

@@ -1,5 +1,4 @@
 import { fromWire, sumMoney, toWire } from '@cabinet/kernel/core/money';
-import { isOpenStatus } from '@cabinet/kernel/core/payments';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -8,17 +7,21 @@ import { type Viewer, viewerOf } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import { allowanceOf, findMovedAlone, type Rule, reachesLimit } from '#lib/two-people/index.ts';
 import { wire } from '#lib/wire.ts';
-import { isOwn } from '#modules/payment/access.ts';
-import { type CandidateRow, findCandidates } from './candidates-repository.ts';
-import { type Candidate, type Match, matchLines, type OpenLine } from './match-lines.ts';
-import { purposeNumbers } from './purpose-numbers.ts';
+import { type Match, matchLines } from './match-lines.ts';
+import { toOpenLine } from './open-line.ts';
+import { type NeedsSecond, readCandidates } from './read-candidates.ts';
 import { findStatement, type LineRow, listLines } from './repository.ts';
 import type { LineSchema, StatementSchema } from './schemas.ts';
+import { doubtsOfLine, namedInvoices } from './two-people.ts';
 
 type Statement = Static<typeof StatementSchema>;
 type Line = Static<typeof LineSchema>;
-/** Whether the viewer may not move this sum alone. */
-type NeedsSecond = (of: { readonly amount: string }) => boolean;
+
+/** What is proposed for each line that waits, and why one person may not confirm it, by the numbers of the lines. */
+interface Matches {
+  readonly ofLine: ReadonlyMap<number, Match>;
+  readonly doubts: ReadonlyMap<number, readonly string[]>;
+}
 
 const OUTGOING = { reason: 'Списание: деньги ушли со счёта', by: null, at: null };
 const NO_MATCH: Line['match'] = {
@@ -26,8 +29,10 @@ const NO_MATCH: Line['match'] = {
   number: null,
   amount: null,
   payer_name: null,
+  company: null,
   confidence: 'none',
   why: [],
+  others: [],
   can_confirm: false,
   comes_to: null,
 };
@@ -44,8 +49,8 @@ export async function readStatement(
   const rows = await listLines(db, id);
   const alone = await findMovedAlone(db, session.userId);
   const needsSecond: NeedsSecond = ({ amount }) => reachesLimit(alone, fromWire(amount), rule);
-  const matches = await matchesOf(db, await viewerOf(db, session), rows, needsSecond);
-  const lines = rows.map((row) => toLine(row, matches.get(row.n), needsSecond));
+  const matches = await matchesOf(db, { viewer: await viewerOf(db, session), needsSecond }, rows);
+  const lines = rows.map((row) => toLine(row, matches, needsSecond));
   return {
     id: statement.id,
     file_name: statement.file_name,
@@ -62,63 +67,24 @@ export async function readStatement(
   };
 }
 
-/** The name of a line's document, as a payment that rests on it gives it. */
-export function bankReference({ document_number, document_date }: LineRow): string {
-  return `№ ${document_number} от ${document_date.split('-').reverse().join('.')}`;
-}
-
 async function matchesOf(
   db: Database,
-  viewer: Viewer,
+  by: { readonly viewer: Viewer; readonly needsSecond: NeedsSecond },
   rows: readonly LineRow[],
-  needsSecond: NeedsSecond,
-): Promise<Map<number, Match>> {
+): Promise<Matches> {
   const lines = rows.filter(({ state }) => state === 'new').map(toOpenLine);
-  const candidates = await findCandidates(db, {
-    ids: lines.flatMap(({ boundTo }) => (boundTo === null ? [] : [boundTo])),
-    numbers: lines.flatMap(({ numbers }) => numbers.map(({ number }) => number)),
-    inns: lines.flatMap(({ inn }) => (inn === null ? [] : [inn])),
-    amounts: lines.map(({ amount }) => amount),
-  });
-  return matchLines(
-    lines,
-    candidates.map((row) => toCandidate(row, viewer, needsSecond)),
-  );
-}
-
-function toOpenLine(row: LineRow): OpenLine {
-  const isBound = row.request_status !== null && isOpenStatus(row.request_status);
+  const candidates = await readCandidates(db, by, lines);
+  const byNumber = new Map(candidates.map((candidate) => [candidate.number, candidate]));
   return {
-    n: row.n,
-    amount: row.amount,
-    inn: row.payer_inn,
-    numbers: purposeNumbers(row.purpose),
-    reference: bankReference(row),
-    boundTo: isBound ? row.request_id : null,
+    ofLine: matchLines(lines, candidates),
+    doubts: new Map(lines.map((line) => [line.n, doubtsOfLine(line, namedInvoices(line, byNumber))])),
   };
 }
 
-function toCandidate(row: CandidateRow, viewer: Viewer, needsSecond: NeedsSecond): Candidate {
-  return {
-    id: row.id,
-    number: Number(row.number),
-    shownNumber: requestNumber(row.number),
-    amount: row.amount,
-    status: row.status,
-    payerName: row.payer_name,
-    inn: row.inn,
-    bankReference: row.bank_reference,
-    isOwn: isOwn(viewer, row),
-    confirmedBy:
-      row.confirmed_by === null
-        ? null
-        : { name: row.confirmed_name ?? '', isViewer: row.confirmed_by === viewer.userId },
-    needsTwoPeople: needsSecond(row),
-  };
-}
-
-function toLine(row: LineRow, match: Match | undefined, needsSecond: NeedsSecond): Line {
+function toLine(row: LineRow, { ofLine, doubts }: Matches, needsSecond: NeedsSecond): Line {
   const isConfirmed = row.state === 'confirmed';
+  const match = ofLine.get(row.n);
+  const whyTwo = [...(needsSecond(row) ? ['Крупная сумма'] : []), ...(doubts.get(row.n) ?? [])];
   return {
     n: row.n,
     state: row.state,
@@ -128,7 +94,8 @@ function toLine(row: LineRow, match: Match | undefined, needsSecond: NeedsSecond
     date: row.document_date,
     received_on: row.received_on,
     amount: wire(row.amount),
-    needs_two_people: needsSecond(row),
+    needs_two_people: whyTwo.length > 0,
+    why_two_people: whyTwo,
     payer_name: row.payer_name,
     payer_inn: row.payer_inn,
     payer_account: row.payer_account,
@@ -148,14 +115,21 @@ function toLine(row: LineRow, match: Match | undefined, needsSecond: NeedsSecond
   };
 }
 
-function toMatch({ candidate, confidence, why, canConfirm, comesTo }: Match): Line['match'] {
+function toMatch({ candidate, confidence, why, others, canConfirm, comesTo }: Match): Line['match'] {
   return {
     request_id: candidate?.id ?? null,
     number: candidate?.shownNumber ?? null,
     amount: candidate === null ? null : wire(candidate.amount),
     payer_name: candidate?.payerName ?? null,
+    company: candidate?.company ?? null,
     confidence,
     why: [...why],
+    others: others.map(({ id, shownNumber, payerName, company }) => ({
+      request_id: id,
+      number: shownNumber,
+      payer_name: payerName,
+      company,
+    })),
     can_confirm: canConfirm,
     comes_to: comesTo,
   };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from '#db/index.ts';
 import { anyDatabase, describeOnPostgres } from '#test/databases.ts';
 import { createTestApi, type SignedIn, useTestApi } from '#test/test-api.ts';
-import { createCompany } from '#test/test-companies.ts';
+import { createCompany, vouchFor } from '#test/test-companies.ts';
 import { openRequest } from '#test/test-payments.ts';
 import { DIALECTS, encode, OUR_ACCOUNT, statementFile, statementText } from './testing/build-statement.ts';
 import { readStatement, type StatementAnswer, upload, uploaded } from './testing/upload.ts';
@@ -154,6 +154,7 @@ describe.each(anyDatabase)('statements of the bank on $name', (database) => {
 
   it('propose the invoice that a line pays, to one line at most', async () => {
     const companyId = await createCompany(api);
+    await vouchFor([finance, await api.signedIn({ permissions: ['user:manage'] })], companyId);
     const director = await api.signedIn({ companyId, permissions: ['company_balance:view'] });
     const one = await openRequest(director, { method: 'invoice', amount: '12000' });
     const other = await openRequest(director, { method: 'invoice', amount: '700' });

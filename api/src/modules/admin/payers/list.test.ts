@@ -68,9 +68,14 @@ describe.each(anyDatabase)('the list of payers on $name', (database) => {
         is_active: true,
         is_closed: false,
         created_at: expect.any(String),
+        company: null,
       },
     ]);
-    expect((await read('kind=company')).items[0]).toMatchObject({ owner: null, balance: '-70.00' });
+    expect((await read('kind=company')).items[0]).toMatchObject({
+      owner: null,
+      balance: '-70.00',
+      company: { is_verified: false, created_by: null },
+    });
   });
 
   it.each([

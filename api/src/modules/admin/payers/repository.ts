@@ -2,6 +2,7 @@ import { addDays, moscowDay } from '@cabinet/kernel/core/calendar';
 import { type InferResult, type SqlBool, sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
+import { companyFacts } from '#lib/companies/verified.ts';
 import { wireOf } from '#lib/wire.ts';
 import type { AdminPayerSchema } from './schemas.ts';
 
@@ -71,6 +72,7 @@ export function selectPayer(query: ReturnType<typeof payers>) {
     wireOf('b.total_topped_up').as('total_topped_up'),
     wireOf('b.total_spent').as('total_spent'),
     isClosed.as('is_closed'),
+    companyFacts.as('company'),
     sql<string>`(select ${wireOf('s.sum')} from (
       select coalesce(sum(d.amount_out), 0) as sum from ledger_payer_days d
       where d.payer_id = p.id and d.type = 'charge' and d.day >= ${since}::date) s)`.as('spent_30d'),

@@ -1,5 +1,6 @@
 import { PAYER_KINDS } from '@cabinet/kernel/core/payments';
 import { Type } from 'typebox';
+import { CompanyFactsSchema } from '#lib/companies/schemas.ts';
 import {
   choiceOf,
   MoneyField,
@@ -31,6 +32,7 @@ export const AdminPayerSchema = named('AdminPayer', {
     description: 'Of a dissolved group, a closed company or a deleted person: for good',
   }),
   created_at: TimeField,
+  company: nullable(CompanyFactsSchema),
 });
 
 export const AdminPayerTotals = Type.Object({

@@ -24,6 +24,8 @@ interface StatusOrder {
   readonly bankReference?: string | undefined;
   /** In a refund, money that was spent becomes a debt. */
   readonly allowDebt?: boolean | undefined;
+  /** What the payment rests on is doubtful, so two people confirm it whatever the sum. */
+  readonly needsSecond?: boolean | undefined;
 }
 
 const NO_REASON_OF_REFUND = 'Укажите причину возврата';
@@ -62,7 +64,8 @@ export async function changeStatus(
       order.status === 'paid' &&
       request.confirmed_by === null &&
       // That a card was charged the provider says; a person who says it instead is believed with another one.
-      (isPaidOnline(request.method) ||
+      (order.needsSecond === true ||
+        isPaidOnline(request.method) ||
         (await needsSecond(trx, session.userId, together ?? fromWire(request.amount), rule)));
     const trimmed = trim(order);
     if (order.status === 'refunded') {

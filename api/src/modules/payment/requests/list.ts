@@ -9,6 +9,7 @@ import {
 } from '@cabinet/kernel/core/payments';
 import { type SqlBool, sql } from 'kysely';
 import type { Static } from 'typebox';
+import { type CompanyFacts, companyFacts } from '#lib/companies/verified.ts';
 import { parseRequestNumber } from '#lib/human-number.ts';
 import { LIST_PERMISSIONS, seesRowsOfOthers, viewerOf } from '#lib/ledger/index.ts';
 import { wire } from '#lib/wire.ts';
@@ -25,6 +26,7 @@ import {
   setOf,
   tableRows,
 } from '#lists/index.ts';
+import { managesRequests } from '../access.ts';
 import { type Requests, requests, selectRequest } from '../repository.ts';
 import { toRequestDto } from './request-dto.ts';
 import { RequestSchema, RequestTotals } from './schemas.ts';
@@ -69,7 +71,15 @@ export const requestLists = defineList({
       .where(where)
       .where(q === undefined ? sql<SqlBool>`true` : textCondition(q));
     return {
-      ...tableRows({ from, select: selectRequest, id: 'r.id', toItem: (row) => toRequestDto(row, viewer) }),
+      ...tableRows({
+        from,
+        select: (each) =>
+          selectRequest(each).select(
+            (managesRequests(session) ? companyFacts : sql<CompanyFacts | null>`null::json`).as('company'),
+          ),
+        id: 'r.id',
+        toItem: (row) => toRequestDto(row, viewer),
+      }),
       readTotals: () => readTotals(from),
     };
   },

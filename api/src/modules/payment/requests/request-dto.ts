@@ -8,6 +8,7 @@ import {
 import type { Static } from 'typebox';
 import type { Config } from '#config/index.ts';
 import type { Database } from '#db/index.ts';
+import { type CompanyFacts, companyOfPayer } from '#lib/companies/verified.ts';
 import { requestNumber } from '#lib/human-number.ts';
 import { type Viewer, viewerOf } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
@@ -35,13 +36,17 @@ export const MANUAL_STEPS: Record<PaymentRequestStatus, readonly PaymentRequestS
   refunded: [],
 };
 
-export function toRequestDto(request: RequestRow, viewer: Viewer): Dto {
+export function toRequestDto(
+  { company = null, ...request }: RequestRow & { readonly company?: CompanyFacts | null },
+  viewer: Viewer,
+): Dto {
   return {
     ...request,
     number: requestNumber(request.number),
     amount: wire(request.amount),
     payer: { id: request.payer_id, kind: request.payer_kind, name: request.payer_name },
     user: { id: request.user_id, display_name: request.user_name, email: request.user_email },
+    company,
     actions: actionsOf(request, viewer),
   };
 }
@@ -84,7 +89,7 @@ export async function toRequestDetail(
   const { hasInvoice: isByInvoice } = PAYMENT_METHOD[request.method];
   const { bankName, corrAccount, name, inn, kpp, bik, account } = payment.seller;
   const refundProposal = await refundProposalOf(db, request, viewer);
-  const dto = toRequestDto(request, viewer);
+  const dto = toRequestDto({ ...request, company: await companyOf(db, request, viewer) }, viewer);
   return {
     ...dto,
     actions: refundProposal === null ? dto.actions : withoutRefund(dto.actions),
@@ -98,6 +103,15 @@ export async function toRequestDetail(
       : null,
     purpose: isByInvoice && isOpenStatus(request.status) ? invoicePurpose(payment.seller, request) : null,
   };
+}
+
+/** For staff alone: a company's own people would learn what a forged one still lacks. */
+async function companyOf(
+  db: Database,
+  { payer_id: payerId }: RequestRow,
+  viewer: Viewer,
+): Promise<CompanyFacts | null> {
+  return managesRequests(viewer) ? companyOfPayer(db, payerId) : null;
 }
 
 function toHistory(row: HistoryRow): Static<typeof RequestDetailSchema>['history'][number] {

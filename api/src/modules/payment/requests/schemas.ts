@@ -1,6 +1,7 @@
 import { DOCUMENT_MAX_LENGTH, REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { PAYMENT_METHODS, REQUEST_STATUSES } from '@cabinet/kernel/core/payments';
 import { Type } from 'typebox';
+import { CompanyFactsSchema } from '#lib/companies/schemas.ts';
 import { choiceOf, NullableText, named, nullable, PersonRef, TimeField } from '#lib/fields.ts';
 import { PayerSchema } from '#lib/ledger/schemas.ts';
 import { ProposalSchema } from '#modules/proposals/schemas.ts';
@@ -15,6 +16,7 @@ export const RequestSchema = named('PaymentRequest', {
   currency: Type.String(),
   status: StatusSchema,
   payer: PayerSchema,
+  company: nullable(CompanyFactsSchema),
   user: Type.Object({ ...PersonRef.properties, email: Type.String() }),
   created_at: TimeField,
   expires_at: TimeField,

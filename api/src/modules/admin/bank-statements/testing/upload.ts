@@ -19,6 +19,7 @@ export interface StatementAnswer {
       readonly comes_to: 'paid' | 'first' | null;
       readonly why: readonly string[];
       readonly can_confirm: boolean;
+      readonly others: readonly { readonly request_id: string }[];
     };
     readonly request: { readonly id: string; readonly status: string } | null;
     readonly confirmed: { readonly by: string } | null;

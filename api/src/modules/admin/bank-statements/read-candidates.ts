@@ -1,0 +1,46 @@
+import type { Database } from '#db/index.ts';
+import { requestNumber } from '#lib/human-number.ts';
+import type { Viewer } from '#lib/ledger/index.ts';
+import { isOwn } from '#modules/payment/access.ts';
+import { type CandidateRow, findCandidates } from './candidates-repository.ts';
+import type { Candidate, OpenLine } from './match-lines.ts';
+
+/** Whether the viewer may not move this sum alone. */
+export type NeedsSecond = (of: { readonly amount: string }) => boolean;
+
+/** The invoices that these lines may pay, or only name, as this person may confirm them. */
+export async function readCandidates(
+  db: Database,
+  { viewer, needsSecond }: { readonly viewer: Viewer; readonly needsSecond: NeedsSecond },
+  lines: readonly OpenLine[],
+): Promise<Candidate[]> {
+  const rows = await findCandidates(db, {
+    ids: lines.flatMap(({ boundTo }) => (boundTo === null ? [] : [boundTo])),
+    numbers: lines.flatMap(({ numbers }) => numbers.map(({ number }) => number)),
+    inns: lines.flatMap(({ inn }) => (inn === null ? [] : [inn])),
+    amounts: lines.map(({ amount }) => amount),
+  });
+  return rows.map((row) => toCandidate(row, viewer, needsSecond));
+}
+
+function toCandidate(row: CandidateRow, viewer: Viewer, needsSecond: NeedsSecond): Candidate {
+  return {
+    id: row.id,
+    number: Number(row.number),
+    shownNumber: requestNumber(row.number),
+    amount: row.amount,
+    status: row.status,
+    payerId: row.payer_id,
+    payerName: row.payer_name,
+    inn: row.company?.inn ?? null,
+    bankAccount: row.bank_account,
+    company: row.company,
+    bankReference: row.bank_reference,
+    isOwn: isOwn(viewer, row),
+    confirmedBy:
+      row.confirmed_by === null
+        ? null
+        : { name: row.confirmed_name ?? '', isViewer: row.confirmed_by === viewer.userId },
+    needsTwoPeople: needsSecond(row),
+  };
+}
