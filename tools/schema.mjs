@@ -18,7 +18,9 @@ const migrations = names.sort().map((name) => readSql(join(folder, 'migrations',
 
 const database = await PGlite.create();
 await database.exec('set check_function_bodies = off');
-for (const migration of migrations) await database.exec(migration);
+// A statement that commits by itself must not share an execution with others.
+for (const migration of migrations)
+  for (const step of migration.split(/^-- step.*$/m)) await database.exec(step);
 const types = await rowTypes(database);
 const schema = await currentSql(database, migrations.join('\n'), join(folder, 'functions'));
 await database.close();

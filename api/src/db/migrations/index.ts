@@ -24,6 +24,7 @@ import lastSuccessOfJobs from './0021-last-success-of-jobs.sql';
 import lastWriteOfASession from './0022-last-write-of-a-session.sql';
 import archiveOfPostings from './0023-archive-of-postings.sql';
 import sourcesAreUpdatedInPlace from './0024-sources-are-updated-in-place.sql';
+import aGlobalRoleBesideTheCompanys from './0028-a-global-role-beside-the-companys.sql';
 
 /** Migrations are applied in this order. The name of a file is its id. */
 export const migrations: readonly SqlFile[] = [
@@ -51,4 +52,5 @@ export const migrations: readonly SqlFile[] = [
   lastWriteOfASession,
   archiveOfPostings,
   sourcesAreUpdatedInPlace,
+  aGlobalRoleBesideTheCompanys,
 ];
