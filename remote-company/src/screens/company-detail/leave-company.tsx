@@ -42,8 +42,7 @@ export function LeaveCompany({ company, userId, onGone }: LeaveCompanyProps) {
         confirmLabel="Выйти"
         isDestructive
       >
-        Платить вы будете с личного счёта. Роль «{company.membership.role.roleName}» сменится на
-        {quoted(roleAfter)}. История ваших операций останется у компании.
+        {`Платить вы будете с личного счёта. Роль ${quoted(company.membership.role.roleName)} сменится на ${quoted(roleAfter)}. История ваших операций останется у компании.`}
       </ConfirmDialog>
     </Stack>
   );
