@@ -1456,7 +1456,6 @@ create table users (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
-  -- A person in a company keeps a global role beside the company's, and a model is open only if both open it.
   -- Of somebody in a company the global role that they keep beside `role_id`, which is the company's then. Null in a company:
   -- «Пользователь», as for everybody who was in one before, and for a role that was deleted meanwhile. Null outside: `role_id` is the
   -- global one.
