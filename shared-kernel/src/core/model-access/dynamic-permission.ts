@@ -23,7 +23,7 @@ export function parseDynamicPermission(text: string): DynamicPermission | undefi
 const MEANS_ALL = /^\s*all\s*(?::|$)/i;
 
 /**
- * Whether a text was meant as an all-rule and is none: 'all:enabel', 'All:disable', 'all'. Such a text is refused where
+ * Whether a text was meant as an all-rule and is none: 'All:disable', 'all: enable', 'all'. Such a text is refused where
  * it is saved, and closes every model where it is met (product §5.7).
  */
 export function isMalformedAllRule(text: string): boolean {
