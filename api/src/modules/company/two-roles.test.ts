@@ -8,6 +8,7 @@ import { companyForm, roleNamed } from '#test/company-people.ts';
 import { databases } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
 import type { Answer } from '#test/test-client.ts';
+import { invite } from '#test/test-invitations.ts';
 import { payerOf } from '#test/test-payers.ts';
 import { createRole, PASSWORD, ROLES } from '#test/test-users.ts';
 
@@ -119,6 +120,26 @@ describe.each(databases)('two roles of a person in a company on $name', (databas
         ],
       },
     });
+  });
+
+  it('accepting an invitation opens no model that the own role closes', async () => {
+    const { id, owner: manager } = await restrictedFounder();
+    const at = `/company/${id}`;
+    const host = {
+      kind: 'company',
+      id,
+      manager,
+      invitePath: `${at}/users`,
+      listPath: `${at}/invitations`,
+    } as const;
+    const person = await api.signedIn({ permissions: ['all:enable', CLOSED] });
+    const { now } = rolesOf(await person.get('/users/me'));
+    const { secret: token } = await invite(host, person.email);
+    expect((await person.post('/company/invitations/accept', { token })).code).toBe('');
+    const employee = await roleNamed(api, id, 'Сотрудник');
+    expect(rolesOf(await person.get('/users/me'))).toEqual({ now: employee, kept: now });
+    expect((await use(person.userId, 'secret')).code).toBe('AUTH.003');
+    expect((await use(person.userId, 'plain')).code).toBe('');
   });
 
   it('the rules of the company close a model as well, and both are named where both close it', async () => {
