@@ -799,5 +799,6 @@ export interface Schema {
     created_at: Filled<Timestamp>;
     updated_at: Filled<Timestamp>;
     deleted_at: Timestamp | null;
+    global_role_id: string | null;
   };
 }

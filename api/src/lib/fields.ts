@@ -73,6 +73,9 @@ export const PersonRef = named('PersonRef', { id: Type.String(), display_name: T
 /** Anything else that an answer names: a company, a group, a model. */
 export const NameRef = named('NameRef', { id: Type.String(), name: Type.String() });
 
+/** A role that an answer names. */
+export const RoleRef = named('RoleRef', { role_id: Type.String(), role_name: Type.String() });
+
 /** One value of a closed set. */
 export function choiceOf<const Value extends string>(values: readonly Value[], more: TSchemaOptions = {}) {
   return Type.Unsafe<Value>({ type: 'string', enum: [...values], ...more });

@@ -10,6 +10,33 @@ export const nameOf = ({ displayName, email }: Pick<FoundUser, 'displayName' | '
 export const usualRoleOf = ({ company }: Pick<FoundUser, 'company'>) =>
   company === null ? 'Пользователь' : 'Сотрудник';
 
+/** The kept global role in a list, unless it is the one that everybody has. */
+export function keptNote(globalRole: FoundUser['globalRole']): readonly string[] {
+  return globalRole === null || globalRole.roleName === 'Пользователь'
+    ? []
+    : [`глобальная: ${globalRole.roleName}`];
+}
+
+/** Whether the viewer may give global roles. */
+export function keepsGlobalRoles({ roleInfo }: Pick<User, 'roleInfo'>): boolean {
+  return hasPermission(roleInfo.permissions, 'role:manage');
+}
+
+/**
+ * Somebody in a company as the holder of the global role that they keep beside the company's; `null` for anybody else.
+ * Who is asked about so gets and loses global roles.
+ */
+export function toKeptRoleHolder(person: FoundUser): FoundUser | null {
+  const { globalRole } = person;
+  if (globalRole === null) return null;
+  return {
+    ...person,
+    role: { ...globalRole, companyId: null, companyName: null },
+    globalRole: null,
+    company: null,
+  };
+}
+
 /** Whether the viewer may give this person another role: every role, or those of the own company. */
 export function mayGiveRole(
   { companyId, roleInfo: { permissions } }: Pick<User, 'companyId' | 'roleInfo'>,

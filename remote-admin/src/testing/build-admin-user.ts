@@ -13,6 +13,7 @@ export const buildAdminUser = (draft: Partial<WireAdminUser> = {}): WireAdminUse
   phone: '+79123456789',
   avatar: null,
   role: { role_id: id('e0'), role_name: 'Пользователь', company_id: null },
+  global_role: null,
   account_type: 'personal',
   company: null,
   group: null,
@@ -62,6 +63,7 @@ export const buildAdminUserDetail = (draft: Partial<WireAdminUserDetail> = {}): 
   ],
   month: null,
   permissions: ['group:view_transactions', 'all:enable'],
+  global_permissions: null,
   audit: [],
   ...draft,
 });

@@ -22,6 +22,7 @@ const buildRole = (draft: Partial<WireRole>): WireRole => ({
   company_name: null,
   is_system: false,
   users_count: 1,
+  kept_count: 0,
   models_open: 1,
   models_total: 3,
   may_assign: true,

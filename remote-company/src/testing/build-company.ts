@@ -111,6 +111,7 @@ export const buildRole = (draft: Partial<WireCompanyRole>): WireCompanyRole => (
   permissions: [],
   is_system: false,
   users_count: 1,
+  kept_count: 0,
   may_assign: true,
   company_id: COMPANY_ID,
   company_name: 'Ромашка',

@@ -9,6 +9,7 @@ import {
   renderWithProviders,
   sessionHandlers,
   signedInStore,
+  type UserDraft,
   useApiServer,
 } from '@cabinet/kernel/testing';
 import { elsewhere } from '../paths.ts';
@@ -62,9 +63,12 @@ export function useDetailApi() {
   };
 }
 
-export function renderDetail(permissions: readonly Permission[] = ['company_user:manage']) {
+export function renderDetail(
+  permissions: readonly Permission[] = ['company_user:manage'],
+  viewer: UserDraft = {},
+) {
   const company = { id: ROMASHKA_ID, name: 'ООО «Ромашка»' };
-  const current = buildCurrentUser({ permissions, company_id: ROMASHKA_ID, company });
+  const current = buildCurrentUser({ permissions, company_id: ROMASHKA_ID, company, ...viewer });
   return renderWithProviders(
     <>
       <RouterLink to="/company">Прочь</RouterLink>

@@ -1,8 +1,8 @@
-import { Link } from '@cabinet/kernel/ui';
+import { Link, Text } from '@cabinet/kernel/ui';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
 import type { OwnPermissions } from '../api/own-permissions.ts';
 import type { Role } from '../api/roles.ts';
-import { grantsText, peopleText } from '../lib/counts.ts';
+import { grantsText, keptText, peopleText } from '../lib/counts.ts';
 import { namedPermissions } from '../lib/listed-permission.ts';
 import { ModelsOpen, modelsText } from './models-open.tsx';
 import { ChangedBy, Grants, RoleName } from './role-cells.tsx';
@@ -59,6 +59,32 @@ interface RoleColumnsOptions {
   readonly peopleHref?: ((role: Role) => string) | undefined;
 }
 
+interface PeopleProps {
+  readonly role: Role;
+  readonly href: ((role: Role) => string) | undefined;
+}
+
+function People({ role, href }: PeopleProps) {
+  const { usersCount, roleName } = role;
+  const [kept] = keptText(role);
+  return (
+    <>
+      {href === undefined || usersCount === 0 ? (
+        usersCount
+      ) : (
+        <Link to={href(role)} aria-label={`${peopleText(usersCount)} с ролью ${roleName}`}>
+          {usersCount}
+        </Link>
+      )}
+      {kept !== undefined && (
+        <Text as="span" display="block" textStyle="xs" color="fg.muted">
+          {kept}
+        </Text>
+      )}
+    </>
+  );
+}
+
 export function roleColumns({ own, hasPlaces = false, peopleHref }: RoleColumnsOptions): readonly Column[] {
   return [
     NAME,
@@ -68,15 +94,8 @@ export function roleColumns({ own, hasPlaces = false, peopleHref }: RoleColumnsO
       header: 'Людей',
       width: 5,
       isNumeric: true,
-      phone: ({ usersCount }) => peopleText(usersCount),
-      cell: (role) =>
-        peopleHref === undefined || role.usersCount === 0 ? (
-          role.usersCount
-        ) : (
-          <Link to={peopleHref(role)} aria-label={`${peopleText(role.usersCount)} с ролью ${role.roleName}`}>
-            {role.usersCount}
-          </Link>
-        ),
+      phone: (role) => [peopleText(role.usersCount), ...keptText(role)].join(', '),
+      cell: (role) => <People role={role} href={peopleHref} />,
     },
     {
       id: 'permissions',

@@ -6,6 +6,10 @@ export const peopleText = (count: number) => `${count} ${plural(count, 'чело
 export const peopleGenitive = (count: number) =>
   `${count} ${plural(count, 'человека', 'человек', 'человек')}`;
 
+/** How many of the people of a global role are in a company, where they keep it; nothing where there is nobody. */
+export const keptText = ({ keptCount }: { readonly keptCount: number }): readonly string[] =>
+  keptCount === 0 ? [] : [`из них ${keptCount} в компаниях`];
+
 export const grantsText = (count: number) => `${count} ${plural(count, 'право', 'права', 'прав')}`;
 
 export const modelCountText = (count: number) => `${count} ${plural(count, 'модель', 'модели', 'моделей')}`;

@@ -14,6 +14,10 @@ describe('splitPermissions', () => {
     });
   });
 
+  it('takes a malformed rule for all models for a rule, which an editor replaces and never grants', () => {
+    expect(splitPermissions(['all:enabel']).dynamic).toEqual(['all:enabel']);
+  });
+
   it('loses nothing', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string(), fc.constantFrom(...RULES, ...PERMISSIONS))), (list) => {

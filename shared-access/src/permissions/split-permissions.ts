@@ -1,10 +1,11 @@
-import { isDynamicPermission } from '@cabinet/kernel/core/model-access';
+import { isDynamicPermission, isMalformedAllRule } from '@cabinet/kernel/core/model-access';
 import { isPermission } from './is-permission.ts';
 import type { Permission } from './permissions.ts';
 
 /** The parts of a role's single list of strings (product §3.6). */
 export interface SplitPermissions {
   readonly fixed: Permission[];
+  /** A malformed rule for all models too: it closes them (product §5.7). */
   readonly dynamic: string[];
   /** Strings of neither kind: POST permissions made them, or an older version left them. */
   readonly other: string[];
@@ -15,7 +16,7 @@ export function splitPermissions(permissions: readonly string[]): SplitPermissio
   const parts: SplitPermissions = { fixed: [], dynamic: [], other: [] };
   for (const text of permissions) {
     if (isPermission(text)) parts.fixed.push(text);
-    else if (isDynamicPermission(text)) parts.dynamic.push(text);
+    else if (isDynamicPermission(text) || isMalformedAllRule(text)) parts.dynamic.push(text);
     else parts.other.push(text);
   }
   return parts;

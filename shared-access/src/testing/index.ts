@@ -1,2 +1,2 @@
 /** @public The tests of the remotes play the API by these. */
-export { buildAccess, buildFoundUser, buildVerdict, PERSON_ID } from './build-access.ts';
+export { buildAccess, buildFoundUser, buildRoleVerdict, buildVerdict, PERSON_ID } from './build-access.ts';

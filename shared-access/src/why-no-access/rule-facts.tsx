@@ -1,12 +1,20 @@
 import { Stack, Text } from '@cabinet/kernel/ui';
-import type { ModelVerdict } from './user-access.ts';
+import type { ModelVerdict, RoleVerdict } from './user-access.ts';
 import { ruleWords } from './why-words.ts';
 
-export function RuleFacts({ model }: { readonly model: ModelVerdict }) {
-  const { rule, overridden } = model;
+interface RuleFactsProps {
+  readonly model: ModelVerdict;
+  readonly verdict: RoleVerdict;
+  /** Whose rule it is, where there are two roles. */
+  readonly roleName: string | undefined;
+}
+
+/** The rule of a role that decides, and those that it overrides. */
+export function RuleFacts({ model, verdict: { rule, overridden }, roleName }: RuleFactsProps) {
   return (
     <Stack gap="1">
       <Text>
+        {roleName !== undefined && `${roleName}: `}
         {ruleWords(rule, model)}{' '}
         <Text as="code" textStyle="xs" color="fg.muted">
           {rule}

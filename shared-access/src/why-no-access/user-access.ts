@@ -4,6 +4,8 @@ import { useSWR } from '@cabinet/kernel/state';
 /** What a person may use and why, as the API answers it. */
 export type UserAccess = Data<'GET users/{id}/access'>;
 export type ModelVerdict = UserAccess['models'][number];
+export type RoleVerdict = ModelVerdict['verdicts'][number];
+export type RoleSide = RoleVerdict['of'];
 
 const userAccessKeys = {
   of: (userId: string, modelId: string | undefined) => ['user-access', userId, modelId ?? null] as const,

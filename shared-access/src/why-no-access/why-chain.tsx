@@ -4,7 +4,7 @@ import { ChainStep } from './chain-step.tsx';
 import { RuleFacts } from './rule-facts.tsx';
 import { useRoleHref } from './use-role-href.ts';
 import type { UserAccess } from './user-access.ts';
-import { type Answer, placeText, resultText } from './why-words.ts';
+import { type Answer, helpTexts, type RuledRole, resultText, rolesOf } from './why-words.ts';
 
 function Person({ user: { displayName, email, isActive } }: Pick<UserAccess, 'user'>) {
   return (
@@ -20,13 +20,13 @@ function Person({ user: { displayName, email, isActive } }: Pick<UserAccess, 'us
   );
 }
 
-function Role({ role }: Pick<UserAccess, 'role'>) {
+function Role({ role, place }: RuledRole) {
   const href = useRoleHref(role);
   return (
     <Flex columnGap="2" wrap="wrap" align="baseline">
       {href === null ? <Text as="span">{role.roleName}</Text> : <Link to={href}>{role.roleName}</Link>}
       <Text as="span" textStyle="sm" color="fg.muted">
-        {placeText(role)}
+        {place}
       </Text>
     </Flex>
   );
@@ -34,16 +34,28 @@ function Role({ role }: Pick<UserAccess, 'role'>) {
 
 export function WhyChain(answer: Answer) {
   const { access, model } = answer;
+  const roles = rolesOf(access);
+  const isOne = roles.length === 1;
+  const nameOf = (side: RuledRole['side']) => roles.find((each) => each.side === side)?.role.roleName;
   return (
     <Stack as="ol" gap="0" listStyleType="none" aria-label={`Почему так: ${model.name}`}>
       <ChainStep place={1} title="Человек">
         <Person user={access.user} />
       </ChainStep>
-      <ChainStep place={2} title="Роль">
-        <Role role={access.role} />
+      <ChainStep place={2} title={isOne ? 'Роль' : 'Роли: модель открыта, если её открывают обе'}>
+        {roles.map((each) => (
+          <Role key={each.side} {...each} />
+        ))}
       </ChainStep>
-      <ChainStep place={3} title="Правило">
-        <RuleFacts model={model} />
+      <ChainStep place={3} title={isOne ? 'Правило' : 'Правила'}>
+        {model.verdicts.map((verdict) => (
+          <RuleFacts
+            key={verdict.of}
+            model={model}
+            verdict={verdict}
+            roleName={isOne ? undefined : nameOf(verdict.of)}
+          />
+        ))}
       </ChainStep>
       <ChainStep place={4} title="Результат" isLast>
         <Box role="status">
@@ -53,6 +65,11 @@ export function WhyChain(answer: Answer) {
               {resultText(answer)}
             </Text>
           </Flex>
+          {helpTexts(answer).map((text) => (
+            <Text key={text} textStyle="sm" color="fg.muted">
+              {text}
+            </Text>
+          ))}
         </Box>
       </ChainStep>
     </Stack>

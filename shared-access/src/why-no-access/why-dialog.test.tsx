@@ -17,7 +17,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { type ComponentProps, useState } from 'react';
 import { elsewhere } from '../paths.ts';
-import { buildAccess, buildFoundUser, buildVerdict, PERSON_ID } from '../testing/index.ts';
+import { buildAccess, buildFoundUser, buildRoleVerdict, buildVerdict, PERSON_ID } from '../testing/index.ts';
 import { WhyDialog } from './why-dialog.tsx';
 
 const TITLE = 'Почему нет доступа';
@@ -120,6 +120,48 @@ describe('the way from a person to a verdict', () => {
       'Запрос будет отклонён: заблокировано правилами роли, модель выключена, аккаунт отключён',
     );
     expect(dialog.getByText('Отключён')).toBeInTheDocument();
+  });
+
+  it('names the role that closes a model of somebody with two, and who can open it', async () => {
+    const verdicts = [
+      buildRoleVerdict(),
+      buildRoleVerdict({ of: 'global_role', hasAccess: false, rule: 'model:disable:brush' }),
+    ];
+    answer({
+      role: { role_id: 'role-2', role_name: 'Директор', company_id: COMPANY_ID, company_name: 'Ромашка' },
+      global_role: { role_id: 'role-1', role_name: 'Ограниченный' },
+      models: [{ ...BLOCKED, rule_of: 'global_role', verdicts }],
+    });
+    const opened = await openWhy({ person: PERSON, modelId: 'brush' });
+    const { dialog, user } = opened;
+    const steps = stepsOf(await dialog.findByRole('list', { name: 'Почему так: Кисть' }));
+    expect(steps[1]).toMatch(/Директор.*роль компании Ромашка.*Ограниченный.*остаётся и в компании/);
+    expect(steps[2]).toMatch(/Директор: Разрешить все модели.*Ограниченный: Запретить модель «Кисть»/);
+    expect(dialog.getByRole('status')).toHaveTextContent(
+      /Запрос будет отклонён: заблокировано правилами глобальной роли.*меняет администратор сервиса/,
+    );
+    await user.click(dialog.getByRole('button', { name: 'Скопировать ответ' }));
+    expect(await readClipboard()).toMatch(
+      /роли «Директор» \(роль компании Ромашка\) и «Ограниченный» .*Решает правило: Запретить модель «Кисть»\. Правила глобальной роли меняет/,
+    );
+  });
+
+  it('names both roles where both close a model', async () => {
+    const closed = { hasAccess: false, rule: 'all:disable' };
+    answer({
+      role: { role_id: 'role-2', role_name: 'Директор', company_id: COMPANY_ID, company_name: 'Ромашка' },
+      global_role: { role_id: 'role-1', role_name: 'Ограниченный' },
+      models: [
+        {
+          ...BLOCKED,
+          verdicts: [buildRoleVerdict(closed), buildRoleVerdict({ of: 'global_role', ...closed })],
+        },
+      ],
+    });
+    const { dialog } = await openWhy({ person: PERSON, modelId: 'brush' });
+    expect(await dialog.findByRole('status')).toHaveTextContent(
+      'заблокировано правилами роли компании, заблокировано правилами глобальной роли',
+    );
   });
 
   it('ends at a model that is switched off though the rules open it', async () => {

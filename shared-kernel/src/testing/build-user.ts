@@ -29,6 +29,7 @@ export function buildUser({
       role_name: 'Пользователь',
       permissions: [...permissions, ...modelRules],
     },
+    global_role: null,
     account_type: 'personal',
     is_guest: false,
     company_id: null,

@@ -26,6 +26,7 @@ import archiveOfPostings from './0023-archive-of-postings.sql';
 import sourcesAreUpdatedInPlace from './0024-sources-are-updated-in-place.sql';
 import aLinkProvesAnEmail from './0025-a-link-proves-an-e-mail.sql';
 import whatSomebodyGrantedEnds from './0026-what-somebody-granted-ends.sql';
+import aGlobalRoleBesideTheCompanys from './0028-a-global-role-beside-the-companys.sql';
 import lastCapsOfWhoLeft from './0029-last-caps-of-who-left.sql';
 import anAddressCountsByItsNetwork from './0030-an-address-counts-by-its-network.sql';
 import companiesAreVerified from './0031-companies-are-verified.sql';
@@ -59,6 +60,7 @@ export const migrations: readonly SqlFile[] = [
   sourcesAreUpdatedInPlace,
   aLinkProvesAnEmail,
   whatSomebodyGrantedEnds,
+  aGlobalRoleBesideTheCompanys,
   lastCapsOfWhoLeft,
   anAddressCountsByItsNetwork,
   companiesAreVerified,

@@ -1623,6 +1623,10 @@ create table users (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
+  -- Of somebody in a company the global role that they keep beside `role_id`, which is the company's then. Null in a company:
+  -- «Пользователь», as for everybody who was in one before, and for a role that was deleted meanwhile. Null outside: `role_id` is the
+  -- global one.
+  global_role_id uuid,
   constraint users_pkey primary key (id),
   constraint users_email_check check (email = lower(email)),
   constraint users_move_to_message_check check (move_to_message in ('start', 'end')),
@@ -1630,6 +1634,7 @@ create table users (
 );
 alter table users
   add constraint users_company_id_fkey foreign key (company_id) references companies(id),
+  add constraint users_global_role_id_fkey foreign key (global_role_id) references roles(id) on delete set null,
   add constraint users_role_id_fkey foreign key (role_id) references roles(id);
 -- Each order of the list of people, the id behind it. Rows without a sign-in come last in both directions.
 create index users_by_created_at on users (created_at, id) where deleted_at is null;
@@ -1640,6 +1645,7 @@ create index users_by_last_sign_in_at_desc on users (last_sign_in_at desc nulls 
 create index users_company on users (company_id) where company_id is not null;
 create index users_deleted on users (id) where deleted_at is not null;
 create unique index users_email on users (email) where deleted_at is null;
+create index users_global_role on users (global_role_id) where global_role_id is not null;
 create index users_low_balance on users (id) where low_balance_threshold is not null and deleted_at is null;
 -- Of a hundred thousand people: how many there are is counted in a small index, where those who are switched off stand together. Those
 -- who are deleted, and the accounts of groups and companies, are few: found by themselves, so that an order by money need not read all.
@@ -1647,6 +1653,8 @@ create index users_present on users (is_active) where deleted_at is null;
 create index users_role on users (role_id);
 create trigger users_enter_company after insert or update of company_id on users
   for each row when (new.company_id is not null) execute function user_enters_company();
+create trigger users_keep_global_role before update of company_id on users
+  for each row when (old.company_id is distinct from new.company_id) execute function user_keeps_global_role();
 create trigger users_open_payer after insert on users for each row execute function payer_open_for_user();
 create trigger users_rename_payer after update of display_name, email on users
   for each row execute function payer_follow_user();
@@ -1701,20 +1709,38 @@ create view payers_of_users as
            from payers
           where payers.user_id = u.id) p;
 
--- `users.role_id` says what a person may now; a suspended one gets another role back, so that role is theirs too.
+-- `users.role_id` says what a person may now. A suspended one gets another role back, and one in a company keeps a global role, so
+-- those are theirs too.
 create view role_holders as
  select u.role_id,
     u.id as user_id,
-    true as is_current
+    true as is_current,
+    false as is_kept
    from users u
   where u.deleted_at is null
 union all
  select m.suspended_role_id as role_id,
     m.user_id,
-    false as is_current
+    false as is_current,
+    false as is_kept
    from company_members m
      join users u on u.id = m.user_id
-  where m.suspended_role_id is not null and u.deleted_at is null;
+  where m.suspended_role_id is not null and u.deleted_at is null
+union all
+ select u.global_role_id as role_id,
+    u.id as user_id,
+    false as is_current,
+    true as is_kept
+   from users u
+  where u.global_role_id is not null and u.company_id is not null and u.deleted_at is null
+union all
+ select r.id as role_id,
+    u.id as user_id,
+    false as is_current,
+    true as is_kept
+   from roles r
+     join users u on u.global_role_id is null and u.company_id is not null and u.deleted_at is null
+  where r.key = 'user';
 
 -- The view sorted all users wherever it was joined with a row that names one of them: the planner makes a join of a lateral look-up, and a
 -- join goes into no `distinct on`. With the choice inside, each user is a look-up of their own, also in a join.
@@ -3315,6 +3341,21 @@ begin
     monthly_cap = case when m.company_id = excluded.company_id then m.monthly_cap end,
     joined_at = case when m.company_id = excluded.company_id then m.joined_at else excluded.joined_at end;
   return null;
+end $$;
+
+-- Whoever enters a company keeps their global role beside the company's, and has it back when they leave.
+create or replace function user_keeps_global_role()
+returns trigger language plpgsql as $$
+begin
+  if old.company_id is null then
+    new.global_role_id := old.role_id;
+  elsif new.company_id is null then
+    if new.deleted_at is null then
+      new.role_id := coalesce(old.global_role_id, (select id from roles where key = 'user'));
+    end if;
+    new.global_role_id := null;
+  end if;
+  return new;
 end $$;
 
 -- A time-ordered id for rows that SQL makes; PostgreSQL 15 has no uuidv7().

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseConnection } from '#db/database.ts';
 import { uuidv7 } from '#db/uuidv7.ts';
+import { KEPT_ROLE_ID } from '#lib/roles/kept-role.ts';
 import { hashSecret, newSecret } from './secret.ts';
 import type { Session, Writer } from './session.ts';
 
@@ -15,6 +16,8 @@ export interface SessionRow {
   readonly role_id: string;
   readonly role_key: string | null;
   readonly role_version: number;
+  /** The id and the version of the role that is kept in a company. */
+  readonly kept_role: string | null;
   readonly company_id: string | null;
   readonly last_write: string | null;
   readonly permissions: readonly string[];
@@ -30,6 +33,7 @@ export interface Device {
 export const SESSION_COLUMNS = `
   s.id as session_id, s.user_id, u.is_active, s.last_seen_at < now() - interval '1 minute' as is_stale,
   u.role_id, r.key as role_key, r.version as role_version, u.company_id,
+  (select k.id || '.' || k.version from roles k where k.id = ${KEPT_ROLE_ID}) as kept_role,
   s.last_write_lsn::text as last_write,
   array(select permission from role_permissions where role_id = u.role_id order by position) as permissions`;
 
@@ -56,11 +60,15 @@ export function toSession(row: SessionRow): Session {
     isStale: row.is_stale,
     roleId: row.role_id,
     roleKey: row.role_key,
-    roleVersion: row.role_version,
+    accessStamp: stampOf(row),
     companyId: row.company_id,
     lastWrite: row.last_write ?? undefined,
     permissions: row.permissions,
   };
+}
+
+function stampOf({ role_id: id, role_version: version, kept_role: kept }: SessionRow): string {
+  return kept === null ? `${id}.${version}` : `${id}.${version}+${kept}`;
 }
 
 /** Opens a session; returns its secret, which is stored nowhere. */

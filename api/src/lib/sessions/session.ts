@@ -9,8 +9,8 @@ export interface Session {
   readonly isStale: boolean;
   readonly roleId: string;
   readonly roleKey: string | null;
-  /** The version grows with each change of the role. */
-  readonly roleVersion: number;
+  /** Another one after each change of the person's role, and of the one that they keep in a company (product §10.9). */
+  readonly accessStamp: string;
   readonly companyId: string | null;
   /** How far the write-ahead log was after the session's last write; see `db/reads`. */
   readonly lastWrite: string | undefined;

@@ -7,11 +7,11 @@ import { callService, WITH_CHAT_SERVICE } from '#test/chat-service.ts';
 import { companyForm, found, hire, roleNamed } from '#test/company-people.ts';
 import { createPostgresDatabase, describeOnPostgres, dropPostgresDatabase } from '#test/databases.ts';
 import { raceRounds } from '#test/scope.ts';
-import { createTestApiOver, type TestApi } from '#test/test-api.ts';
+import { createTestApiOver, type SignedIn, type TestApi } from '#test/test-api.ts';
 import type { Answer } from '#test/test-client.ts';
 import { payerOf } from '#test/test-payers.ts';
 import { noticeOf, openRequest, sendNotice } from '#test/test-payments.ts';
-import { createRole } from '#test/test-users.ts';
+import { createRole, ROLES } from '#test/test-users.ts';
 import { together } from '#test/together.ts';
 import { whileLocked } from '#test/while-locked.ts';
 
@@ -66,6 +66,74 @@ describeOnPostgres('at once in a company on $name', () => {
     });
     return { ...company, managers, employee, users: `/company/${company.id}/users` };
   };
+
+  const rolesOf = async (person: SignedIn) => {
+    const { user } = (await person.get('/users/me')).read<{
+      user: { role_info: { role_id: string }; global_role: { role_id: string } | null };
+    }>();
+    return { now: user.role_info.role_id, kept: user.global_role?.role_id ?? null };
+  };
+  const closing = () => createRole(api.db, null, ['all:disable']);
+  /** Somebody of a company who keeps a role that closes every model. */
+  const restrictedIn = async (companyId: string) => {
+    const person = await hire(api, companyId);
+    const kept = await closing();
+    await sql`update users set global_role_id = ${kept} where id = ${person.userId}`.execute(api.db);
+    return { person, kept };
+  };
+
+  it('somebody leaves while their kept role is deleted: they have one that is there', () =>
+    rounds(async (round) => {
+      const admin = await api.signedIn({ role: 'admin' });
+      const company = await found(api);
+      const { person, kept } = await restrictedIn(company.id);
+      const target = await closing();
+      const isMoved = round % 2 === 0;
+      const [left, deleted] = await together(api, [
+        () => person.delete(`/company/${company.id}/users/${person.userId}`),
+        () => admin.delete(`/roles/${kept}${isMoved ? `?move_to=${target}` : ''}`),
+      ]);
+      expect(left.code).toBe('');
+      // Whoever has left has the role, so it is deleted only if they kept it still, or are moved.
+      expect(['', ...(isMoved ? [] : ['RES.003'])]).toContain(deleted.code);
+      const { now } = await rolesOf(person);
+      if (deleted.code === 'RES.003') expect(now).toBe(kept);
+      else expect(now).toBe(isMoved ? target : ROLES.user);
+    }));
+
+  it('somebody founds a company while their role is deleted, or closed to them: nothing is lost', () =>
+    rounds(async (round) => {
+      const admin = await api.signedIn({ role: 'admin' });
+      const person = await api.signedIn({ permissions: [] });
+      const { now } = await rolesOf(person);
+      const target = await closing();
+      const [founded, changed] = await together(api, [
+        () => person.post('/company', companyForm()),
+        () =>
+          round % 2 === 0
+            ? admin.delete(`/roles/${now}?move_to=${target}`)
+            : admin.post(`/roles/${target}/assign`, { userId: person.userId }),
+      ]);
+      expect([founded.code, changed.code]).toEqual(['', '']);
+      expect((await rolesOf(person)).kept).toBe(target);
+    }));
+
+  it('a kept role closes a model while it is charged: what begins afterwards is refused', () =>
+    rounds(async () => {
+      const admin = await api.signedIn({ role: 'admin' });
+      const company = await found(api);
+      await topUp(api.db, { payerId: company.payerId, amount: '1000', by: 'bank' });
+      const person = await hire(api, company.id);
+      const kept = await createRole(api.db, null, []);
+      await admin.post(`/roles/${kept}/assign`, { userId: person.userId });
+      const charge = () => callService(api, '/charges', order(person.userId));
+      const change = () =>
+        admin.put(`/roles/${kept}`, { name: `Роль ${kept}`, permissions: ['all:disable'], version: 1 });
+      const [changed, ...charged] = await together(api, [change, charge, charge, charge]);
+      expect(changed?.code).toBe('');
+      for (const { code } of charged) expect(['', 'AUTH.003']).toContain(code);
+      expect((await charge()).code).toBe('AUTH.003');
+    }));
 
   it('two managers remove each other: one stays', () =>
     rounds(async () => {

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
+import { holdGlobalRoles } from '#lib/roles/kept-role.ts';
 
 interface Place {
   readonly companyId: string;
   readonly userId: string;
 }
 
+/** Locks somebody of a company, whose global role may come back. */
 export async function lockUser(db: Database, userId: string): Promise<void> {
+  await holdGlobalRoles(db);
   await sql`select from users where id = ${userId} for update`.execute(db);
 }
 
@@ -27,7 +30,10 @@ export async function suspend(db: Database, { userId }: Place): Promise<void> {
   await becomePersonal(db, userId);
 }
 
-/** The trigger `users_enter_company` ends the suspension in the membership. */
+/**
+ * The trigger `users_enter_company` ends the suspension in the membership, `users_keep_global_role` puts the global role
+ * away.
+ */
 export async function takeBack(db: Database, { companyId, userId }: Place): Promise<void> {
   await sql`update users set company_id = ${companyId}, updated_at = now(),
       role_id = (select suspended_role_id from company_members where user_id = ${userId})
@@ -75,8 +81,7 @@ export async function leave(
   if (!isSuspended) await becomePersonal(db, userId);
 }
 
+/** The trigger `users_keep_global_role` brings the global role back. */
 async function becomePersonal(db: Database, userId: string): Promise<void> {
-  await sql`update users set company_id = null, updated_at = now(),
-      role_id = (select id from roles where key = 'user')
-    where id = ${userId}`.execute(db);
+  await sql`update users set company_id = null, updated_at = now() where id = ${userId}`.execute(db);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
+import { holdGlobalRoles } from '#lib/roles/kept-role.ts';
 
 export interface Newcomer {
   readonly is_member: boolean;
@@ -8,8 +9,9 @@ export interface Newcomer {
   readonly more_permissions: readonly string[];
 }
 
-/** Locks somebody who is about to enter a company, until the transaction ends. */
+/** Locks somebody who is about to enter a company, until the transaction ends. The global role that they keep stays. */
 export async function lockNewcomer(db: Database, userId: string): Promise<Newcomer> {
+  await holdGlobalRoles(db);
   await sql`select from users where id = ${userId} for update`.execute(db);
   const { rows } = await sql<Newcomer>`
     select u.company_id is not null or exists (select from company_members m where m.user_id = u.id) as is_member,
@@ -22,6 +24,7 @@ export async function lockNewcomer(db: Database, userId: string): Promise<Newcom
   return rows[0];
 }
 
+/** The trigger `users_keep_global_role` puts the global role away. */
 export async function enterCompany(
   db: Database,
   userId: string,

@@ -7,6 +7,7 @@ import {
   nameField,
   nullable,
   PersonRef,
+  RoleRef,
   TimeField,
   UuidField,
 } from '#lib/fields.ts';
@@ -14,7 +15,6 @@ import { PayerSchema } from '#lib/ledger/schemas.ts';
 import { CapField } from '../invitations/schemas.ts';
 
 const LINE_MAX = 500;
-const RoleRef = Type.Object({ role_id: Type.String(), role_name: Type.String() });
 
 export const BankDetailsSchema = Type.Object({
   bik: NullableText,

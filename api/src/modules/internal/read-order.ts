@@ -1,14 +1,12 @@
-import {
-  describeRule,
-  evaluateModel,
-  isDynamicPermission,
-  parseModelAccess,
-} from '@cabinet/kernel/core/model-access';
+import { compileRoles, describeRule, type RoleSide } from '@cabinet/kernel/core/model-access';
 import { toWire } from '@cabinet/kernel/core/money';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { chooseCorrection, priceTokens } from '#lib/pricing/index.ts';
 import { findOrder, type OrderRow, type PricedOrder, type Tokens } from './repository.ts';
+
+/** Whose rule refused, for a person who has two roles. */
+const SAYS: Record<RoleSide, string> = { role: 'роль в компании', global_role: 'глобальная роль' };
 
 /** Says who pays for a call and how much. One statement reads access, payer, tier and correction. */
 export async function readOrder(
@@ -19,20 +17,26 @@ export async function readOrder(
   if (!row) throw new ApiError('RES.001', { message: 'Пользователь или модель не найдены' });
   if (!row.is_active) throw new ApiError('RES.003', { message: 'Учётная запись отключена' });
   if (!row.enabled) throw new ApiError('RES.003', { message: 'Модель отключена' });
-  const access = parseModelAccess(row.permissions.filter(isDynamicPermission));
-  const verdict = evaluateModel(access, {
+  demandOpen(row);
+  return priceRow(row, order);
+}
+
+/** AUTH.003 with the rule that closes the model, of whichever role. */
+function demandOpen(row: OrderRow): void {
+  const { verdictOf } = compileRoles({ role: row.permissions, globalRole: row.kept_permissions });
+  const { hasAccess, rule, of } = verdictOf({
     id: row.model_id,
     name: row.model_name,
     developer: row.developer,
     type: row.model_type,
     tags: row.tags,
   });
-  if (!verdict.hasAccess)
-    throw new ApiError('AUTH.003', {
-      message: `Модель недоступна: ${describeRule(verdict.rule, () => row.model_name)}`,
-      permission: verdict.rule,
-    });
-  return priceRow(row, order);
+  if (hasAccess) return;
+  const whose = row.kept_permissions === null ? '' : ` (${SAYS[of]})`;
+  throw new ApiError('AUTH.003', {
+    message: `Модель недоступна: ${describeRule(rule, () => row.model_name)}${whose}`,
+    permission: rule,
+  });
 }
 
 /** Reads only the price, for work that is done. Whether it was allowed is not checked again. */

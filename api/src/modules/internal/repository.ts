@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database, Schema } from '#db/index.ts';
 import type { PayerKind } from '#db/schema.ts';
 import type { Correction } from '#lib/pricing/index.ts';
+import { keptPermissions } from '#lib/roles/kept-role.ts';
 
 export interface Tokens {
   readonly inputTokens: number;
@@ -80,6 +81,7 @@ export interface OrderRow {
   readonly user_id: string;
   readonly is_active: boolean;
   readonly permissions: readonly string[];
+  readonly kept_permissions: readonly string[] | null;
   readonly payer_id: string;
   readonly payer_kind: PayerKind;
   readonly payer_name: string;
@@ -96,7 +98,7 @@ export interface OrderRow {
   readonly corrections: readonly Correction[];
 }
 
-/** Reads a person, a model with its corrections, and the payer: the given one, or whoever pays for the person. */
+/** Reads a person with the rules of their roles, a model with its corrections, and the payer: the given one, or whoever pays for the person. */
 export async function findOrder(
   db: Database,
   {
@@ -112,6 +114,7 @@ export async function findOrder(
   const { rows } = await sql<OrderRow>`
     select u.id as user_id, u.is_active,
       array(select rp.permission from role_permissions rp where rp.role_id = u.role_id order by rp.position) as permissions,
+      ${keptPermissions} as kept_permissions,
       p.id as payer_id, p.kind as payer_kind, p.name as payer_name, p.tier, t.multiplier as tier_multiplier,
       m.id as model_id, m.name as model_name, m.developer, m.type as model_type, m.tags, m.input_price, m.output_price,
       m.enabled,

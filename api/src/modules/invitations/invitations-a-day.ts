@@ -1,4 +1,5 @@
 import type { Database } from '#db/index.ts';
+import { isVerifiedCompany } from '#lib/companies/verified.ts';
 import { type Limit, SHARED_LIMITS } from '#plugins/gates/rate-limit.ts';
 import type { Inviting } from './inviting.ts';
 
@@ -14,6 +15,7 @@ export async function invitationsADay(db: Database, of: Inviting): Promise<Limit
   return INVITATIONS_A_DAY[await sortOf(db, of)];
 }
 
-async function sortOf(_db: Database, _of: Inviting): Promise<Sort> {
-  return 'usual';
+async function sortOf(db: Database, { kind, organisationId }: Inviting): Promise<Sort> {
+  const isVerified = kind === 'company' && (await isVerifiedCompany(db, organisationId));
+  return isVerified ? 'verified' : 'usual';
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, uuidv7 } from '#db/index.ts';
+import { holdGlobalRoles } from '#lib/roles/kept-role.ts';
 import type { Account } from '../auth/repository.ts';
 import type { Inviting } from './inviting.ts';
 
@@ -39,8 +40,9 @@ export async function findPersonByEmail(db: Database, email: string): Promise<Pe
   return rows[0];
 }
 
-/** Locks the person before they are read, because their memberships must not change afterwards. */
+/** Locks the person before they are read, because their memberships must not change afterwards, nor the kept role. */
 export async function lockPerson(db: Database, id: string): Promise<void> {
+  await holdGlobalRoles(db);
   await sql`select from users where id = ${id} for update`.execute(db);
 }
 
@@ -71,7 +73,7 @@ export async function enterGroup(
   return rows.length > 0;
 }
 
-/** The database itself writes the row of the membership. */
+/** The database itself writes the row of the membership, and puts the global role away. */
 export async function enterCompany(
   db: Database,
   { organisationId }: Inviting,

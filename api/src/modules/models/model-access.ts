@@ -1,9 +1,14 @@
 import { addDays, moscowDay } from '@cabinet/kernel/core/calendar';
-import { type AccessModel, compileAccess, parseModelAccess } from '@cabinet/kernel/core/model-access';
+import {
+  type AccessModel,
+  compileAccess,
+  compileRoles,
+  parseModelAccess,
+} from '@cabinet/kernel/core/model-access';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { findRuledRoles, findRuleSets, type RuledRoleRow } from '#lib/roles/repository.ts';
+import { findRuledRoles, findRuleSets, type RuledRoleRow, type RuleSet } from '#lib/roles/repository.ts';
 import { wire } from '#lib/wire.ts';
 import { findModel, sumUse } from './repository.ts';
 import type { ModelAccessSchema, ModelDraftSchema } from './schemas.ts';
@@ -32,10 +37,13 @@ export async function readDraftAccess(
 }
 
 async function accessTo(db: Database, model: AccessModel): Promise<Omit<Access, 'used'>> {
-  const roles = (await findRuledRoles(db)).map((role) => roleAccess(role, model));
-  const sum = (isOpen: boolean) =>
-    roles.filter(({ hasAccess }) => hasAccess === isOpen).reduce((all, role) => all + role.users_count, 0);
-  return { roles, people: { allowed: sum(true), blocked: sum(false) } };
+  const [roles, sets] = await Promise.all([findRuledRoles(db), findRuleSets(db)]);
+  const { total, allowedOf } = countPeople(sets);
+  const allowed = allowedOf(model);
+  return {
+    roles: roles.map((role) => roleAccess(role, model)),
+    people: { allowed, blocked: total - allowed },
+  };
 }
 
 function roleAccess(role: RuledRoleRow, model: AccessModel): Access['roles'][number] {
@@ -56,12 +64,16 @@ export async function countAllowed(
   db: Database,
   models: readonly AccessModel[],
 ): Promise<{ readonly total: number; readonly allowed: ReadonlyMap<string, number> }> {
-  const sets = await findRuleSets(db);
-  const compiled = sets.map(({ rules, people }) => ({ people, ...compileAccess(parseModelAccess(rules)) }));
-  const allowedOf = (model: AccessModel) =>
-    compiled.reduce((all, { people, verdictOf }) => all + (verdictOf(model).hasAccess ? people : 0), 0);
+  const { total, allowedOf } = countPeople(await findRuleSets(db));
+  return { total, allowed: new Map(models.map((model) => [model.id, allowedOf(model)])) };
+}
+
+/** Somebody is counted for a model when every role of theirs opens it (product §6.8). */
+function countPeople(sets: readonly RuleSet[]) {
+  const compiled = sets.map(({ people, ...rules }) => ({ people, ...compileRoles(rules) }));
   return {
     total: compiled.reduce((all, { people }) => all + people, 0),
-    allowed: new Map(models.map((model) => [model.id, allowedOf(model)])),
+    allowedOf: (model: AccessModel) =>
+      compiled.reduce((all, { people, isOpen }) => all + (isOpen(model) ? people : 0), 0),
   };
 }

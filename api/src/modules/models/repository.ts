@@ -1,6 +1,8 @@
+import type { RoleRules } from '@cabinet/kernel/core/model-access';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
+import { keptPermissions } from '#lib/roles/kept-role.ts';
 import type { ModelSchema } from './schemas.ts';
 
 /** A model, with the price that holds now. */
@@ -130,16 +132,11 @@ export async function sumUse(
   return rows[0] ?? { people: 0, charges: 0, amount: '0' };
 }
 
-/** The permissions of a user's role, static and dynamic, in the order in which the rules apply. */
-export async function permissionsOfUser(db: Database, userId: string): Promise<string[] | undefined> {
-  const rows = await db
-    .selectFrom('users as u')
-    .leftJoin('role_permissions as p', 'p.role_id', 'u.role_id')
-    .select(['u.id', 'p.permission'])
-    .where('u.id', '=', userId)
-    .where('u.deleted_at', 'is', null)
-    .orderBy('p.position')
-    .execute();
-  if (rows.length === 0) return undefined;
-  return rows.flatMap(({ permission }) => (permission === null ? [] : [permission]));
+/** All strings of a person's roles, static and dynamic, in the order in which the rules apply. */
+export async function findRulesOfUser(db: Database, userId: string): Promise<RoleRules | undefined> {
+  const { rows } = await sql<RoleRules>`
+    select array(select permission from role_permissions where role_id = u.role_id order by position) as role,
+      ${keptPermissions} as "globalRole"
+    from users u where u.id = ${userId} and u.deleted_at is null`.execute(db);
+  return rows[0];
 }

@@ -1,9 +1,9 @@
-import { evaluateModel, parseModelAccess } from '@cabinet/kernel/core/model-access';
+import { compileRoles } from '@cabinet/kernel/core/model-access';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { type ModelDto, toModel, toPrices } from './model-dto.ts';
-import { findModel, findPrices, listModels, permissionsOfUser } from './repository.ts';
+import { findModel, findPrices, findRulesOfUser, listModels } from './repository.ts';
 import type { ModelDetailSchema } from './schemas.ts';
 
 export async function getModels(
@@ -14,15 +14,15 @@ export async function getModels(
   return rows.map(toModel);
 }
 
-/** The enabled models that a user's role lets them call. Undefined when there is no such user. */
+/** The enabled models that a user's roles let them call. Undefined when there is no such user. */
 export async function getModelsForUser(db: Database, userId: string): Promise<ModelDto[] | undefined> {
-  const [permissions, rows] = await Promise.all([
-    permissionsOfUser(db, userId),
+  const [rules, rows] = await Promise.all([
+    findRulesOfUser(db, userId),
     listModels(db, { enabledOnly: true }),
   ]);
-  if (!permissions) return undefined;
-  const access = parseModelAccess(permissions);
-  return rows.filter((row) => evaluateModel(access, row).hasAccess).map(toModel);
+  if (!rules) return undefined;
+  const { isOpen } = compileRoles(rules);
+  return rows.filter(isOpen).map(toModel);
 }
 
 /** A model, with every past, present and planned price. */

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import { uuidv7 } from '#db/index.ts';
 import { charge, topUp } from '#lib/ledger/index.ts';
+import { callService, SERVICE_HEADERS, WITH_CHAT_SERVICE } from '#test/chat-service.ts';
 import { found, hire } from '#test/company-people.ts';
 import { databases } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
@@ -17,7 +18,7 @@ type Replay = Static<typeof ReplayData>;
 type Suggestions = Static<typeof SuggestionsData>;
 
 describe.each(databases)('permissions on $name', (database) => {
-  const api = useTestApi(database);
+  const api = useTestApi(database, WITH_CHAT_SERVICE);
   let admin: SignedIn;
 
   beforeAll(async () => {
@@ -328,6 +329,59 @@ describe.each(databases)('permissions on $name', (database) => {
         code: 'VAL.003',
       });
     });
+  });
+
+  describe.each(['all:enabel', 'ALL:enable', 'all', 'all:enable:'])(
+    'with the broken all-rule %s',
+    (broken) => {
+      const permissions = [broken, 'vendor:disable:Ромашка'];
+      const refused = { status: 400, code: 'VAL.003' };
+
+      it('are not saved, drafted or checked', async () => {
+        expect(await admin.post('/roles', { name: `Роль ${randomUUID()}`, permissions })).toMatchObject({
+          ...refused,
+          details: { fields: { permissions: expect.stringContaining('all:enable или all:disable') } },
+        });
+        const { role_id, role_name: name } = await roleOf(['all:disable']);
+        expect(await admin.put(`/roles/${role_id}`, { name, permissions, version: 1 })).toMatchObject(
+          refused,
+        );
+        expect(await admin.post('/permissions/dynamic/preview', { permissions, role_id })).toMatchObject(
+          refused,
+        );
+        expect(await admin.post('/permissions/dynamic/replay', { permissions, role_id })).toMatchObject(
+          refused,
+        );
+        expect(
+          await admin.post('/permissions/dynamic/check', { permission: broken, modelInfo: { id: 'x' } }),
+        ).toMatchObject(refused);
+      });
+
+      it('of old close every model that no later rule opens', async () => {
+        const person = await api.signedIn({ permissions: [broken, 'vendor:enable:Василёк'] });
+        const { models } = (await admin.get(`/users/${person.userId}/access`)).read<{
+          models: { id: string; hasAccess: boolean }[];
+        }>();
+        expect(models.filter(({ hasAccess }) => hasAccess).map(({ id }) => id)).toEqual(['brush', 'secret']);
+        const listed = await api
+          .visitor()
+          .get(`/api/internal/v1/users/${person.userId}/models`, SERVICE_HEADERS);
+        expect(listed.read<{ models: { id: string }[] }>().models.map(({ id }) => id)).toEqual(['brush']);
+        const refusal = await callService(api, '/charges', {
+          user_id: person.userId,
+          model_id: 'rosa-1',
+          request_id: uuidv7(),
+          input_tokens: 1,
+          output_tokens: 0,
+        });
+        expect(refusal.code).toBe('AUTH.003');
+      });
+    },
+  );
+
+  it('named as an all-rule is not made', async () => {
+    const body = { id: 'all:models', name: 'Всё', category: 'Другие' };
+    expect(await admin.post('/permissions', body)).toMatchObject({ status: 400, code: 'VAL.003' });
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { isPermission } from '@cabinet/access/permissions';
-import { isDynamicPermission } from '@cabinet/kernel/core/model-access';
+import { isDynamicPermission, isMalformedAllRule } from '@cabinet/kernel/core/model-access';
 import { plural } from '@cabinet/kernel/core/text';
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
@@ -37,7 +37,7 @@ export async function createPermission(
   body: Static<typeof PermissionBody>,
 ): Promise<Permission> {
   const values = { id: body.id.trim(), name: body.name.trim(), category: body.category.trim() };
-  if (!ID.test(values.id) || isDynamicPermission(values.id))
+  if (!ID.test(values.id) || isDynamicPermission(values.id) || isMalformedAllRule(values.id))
     throw badField(
       'id',
       'Код состоит из двух слов через двоеточие, строчными латинскими буквами: report:view',

@@ -9,7 +9,7 @@ import {
 } from '@cabinet/kernel/core/model-access';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
-import { normalisePermissions } from '#lib/roles/normalise-permissions.ts';
+import { demandAllRule, normalisePermissions } from '#lib/roles/normalise-permissions.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import { listModels, type ModelRow } from '../models/repository.ts';
 import { demandRole } from '../roles/access.ts';
@@ -87,6 +87,7 @@ export function checkPermission(
   { permission, modelInfo }: Static<typeof CheckBody>,
 ): Static<typeof CheckData> {
   demandRuleEditor(session);
+  demandAllRule([permission]);
   const { id, name = id, developer, vendor = '', type = '', tags = [] } = modelInfo;
   return { ...checkDynamicPermission(permission, { id, name, developer: developer ?? vendor, type, tags }) };
 }

@@ -1,4 +1,4 @@
-import { hasPermission } from '@cabinet/access/permissions';
+import { hasPermission, isPermission } from '@cabinet/access/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { type Database, inTransaction } from '#db/index.ts';
@@ -14,8 +14,17 @@ import { findRole, type RoleRow } from '#lib/roles/repository.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 import { type Actor, demandRole } from './access.ts';
 import { actorNow } from './actor-now.ts';
-import { type Assignee, findAssignee, findUserRoleId, setRoleOf, setSuspendedRoleOf } from './repository.ts';
+import {
+  type Assignee,
+  findAssignee,
+  findUserRoleId,
+  setKeptRoleOf,
+  setRoleOf,
+  setSuspendedRoleOf,
+} from './repository.ts';
 import type { AssignedData } from './schemas.ts';
+
+const GUEST = 'guest';
 
 type App = Pick<ApiInstance, 'context'>;
 type Assigned = Static<typeof AssignedData>;
@@ -35,6 +44,7 @@ export function assignRole(app: App, request: FastifyRequest, id: string, userId
 export function giveRole(trx: Database, caller: Caller, given: Given): Promise<Assigned> {
   return withPerson(trx, caller, given, async (actor, role, person) => {
     if (roleOf(person, role) === role.id) return toAssigned(person, role);
+    if (seatOf(person, role) === 'kept') await demandFit(trx, role);
     demandHeld(actor.permissions, role.permissions);
     return give(trx, caller, 'role.assign', person, role);
   });
@@ -56,9 +66,29 @@ export function removeRole(app: App, request: FastifyRequest, id: string, userId
   );
 }
 
-/** The role of a person in the place of another role. A suspended person of a company gets this one back. */
-const roleOf = (person: Assignee, { company_id: companyId }: RoleRow) =>
-  companyId !== null && person.suspended_in === companyId ? person.suspended_role_id : person.role_id;
+/** Where a person has the role of a place. */
+type Seat = 'present' | 'kept' | 'suspended';
+
+/** Whoever is in a company keeps their global role beside it, and a suspended one gets the company's back. */
+function seatOf(person: Assignee, { company_id: companyId }: RoleRow): Seat {
+  if (companyId === null) return person.company_id === null ? 'present' : 'kept';
+  return person.suspended_in === companyId ? 'suspended' : 'present';
+}
+
+const ROLE_IN: Record<Seat, (person: Assignee) => string | null> = {
+  present: ({ role_id: id }) => id,
+  kept: ({ kept_role_id: id }) => id,
+  suspended: ({ suspended_role_id: id }) => id,
+};
+
+const SET_ROLE: Record<Seat, (trx: Database, userId: string, roleId: string) => Promise<void>> = {
+  present: setRoleOf,
+  kept: setKeptRoleOf,
+  suspended: setSuspendedRoleOf,
+};
+
+/** The role of a person in the place of another role. */
+const roleOf = (person: Assignee, role: RoleRow) => ROLE_IN[seatOf(person, role)](person);
 
 async function withPerson(
   trx: Database,
@@ -101,14 +131,22 @@ function demandPlace(
   person: Assignee | undefined,
 ): asserts person {
   if (!person) throw new ApiError('RES.001', { message: 'Человек не найден' });
-  if (companyId === null) {
-    if (person.company_id === null) return;
-    throw new ApiError('RES.003', { message: 'Человек состоит в компании: его роль меняет компания' });
-  }
+  if (companyId === null) return;
   if (person.company_id !== companyId && person.suspended_in !== companyId)
     throw new ApiError('RES.001', { message: 'Человек не найден' });
   if (person.owns_company && actor.userId !== person.id)
     throw new ApiError('RES.003', { message: 'Роль владельца компании меняет только он сам' });
+}
+
+/** In a company the permissions of a global role sleep, so nobody gets one there for its permissions. */
+async function demandFit(trx: Database, role: RoleRow): Promise<void> {
+  const usual = await findRole(trx, await findUserRoleId(trx));
+  const isMore = role.permissions.some((text) => isPermission(text) && !usual?.permissions.includes(text));
+  if (!isMore && role.key !== GUEST) return;
+  throw new ApiError('RES.003', {
+    message:
+      'Человек состоит в компании: служебная роль и роль гостя там не действуют. Дайте её, когда он выйдет из компании',
+  });
 }
 
 async function give(
@@ -119,9 +157,7 @@ async function give(
   role: RoleRow,
 ): Promise<Assigned> {
   const before = roleOf(person, role);
-  if (role.company_id !== null && person.suspended_in === role.company_id)
-    await setSuspendedRoleOf(trx, person.id, role.id);
-  else await setRoleOf(trx, person.id, role.id);
+  await SET_ROLE[seatOf(person, role)](trx, person.id, role.id);
   await endWhatTheyGranted(trx, caller, { userId: person.id });
   await recordAudit(
     trx,

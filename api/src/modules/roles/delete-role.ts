@@ -16,7 +16,10 @@ import * as repository from './repository.ts';
 import { record } from './save-role.ts';
 import type { RemovedData } from './schemas.ts';
 
-/** Deletes a role. Its people get `moveTo` first. */
+/**
+ * Deletes a role. Its people get `moveTo` first, and so do those who keep it in a company. Without `moveTo` nobody may
+ * have it, and whoever keeps it keeps «Пользователь» from now on (product §17.1).
+ */
 export async function deleteRole(
   { context }: Pick<ApiInstance, 'context'>,
   request: FastifyRequest,
@@ -36,12 +39,12 @@ export async function deleteRole(
         demandOwnRole(role, 'Системную роль нельзя удалить');
         if (role.users_count > 0) await demandNotAbove(trx, actor.permissions, role.permissions);
         if (moveTo !== undefined) await demandTarget(trx, actor, role, moveTo);
-        if (moveTo === undefined && role.users_count > 0) throw inUse(role);
+        if (moveTo === undefined && role.users_count > role.kept_count) throw inUse(role);
         await repository.moveDeleted(trx, id);
         if (moveTo !== undefined) await repository.moveHolders(trx, id, moveTo);
         await repository.deleteRole(trx, id);
         if (moveTo !== undefined) await endWhatTheyGranted(trx, request, { roleId: moveTo });
-        const after = moveTo === undefined ? undefined : { moved_to: moveTo, moved: role.users_count };
+        const after = outcomeOf(role, moveTo);
         await record(trx, request, {
           action: 'role.delete',
           id,
@@ -62,6 +65,12 @@ async function demandTarget(trx: Database, actor: Actor, role: RoleRow, moveTo: 
     target && target.id !== role.id && target.company_id === role.company_id && target.key !== 'guest';
   if (!isFit) throw badField('move_to', 'Сюда людей перевести нельзя: выберите другую роль того же места');
   demandHeld(actor.permissions, target.permissions);
+}
+
+function outcomeOf({ users_count: moved, kept_count: kept }: RoleRow, moveTo: string | undefined) {
+  const ofWhom = { moved, ...(kept > 0 && { kept }) };
+  if (moveTo !== undefined) return { moved_to: moveTo, ...ofWhom };
+  return kept > 0 ? ofWhom : undefined;
 }
 
 function inUse({ users_count: usersCount }: RoleRow): ApiError {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
+import { keptRoleId } from '#lib/roles/kept-role.ts';
 
 export interface RoleValues {
   readonly name: string;
@@ -61,9 +62,15 @@ async function insertPermissions(db: Database, id: string, permissions: readonly
   );
 }
 
-/** Gives everybody with a role another one, also people who would get it back and people who are only invited. */
+/**
+ * Gives everybody with a role another one, also people who would get it back, who keep it, and who are only invited. One
+ * statement changes both roles of a person, so that it misses nobody who enters or leaves a company meanwhile.
+ */
 export async function moveHolders(db: Database, from: string, to: string): Promise<void> {
-  await sql`update users set role_id = ${to}, updated_at = now() where role_id = ${from}`.execute(db);
+  await sql`update users set updated_at = now(),
+      role_id = case when role_id = ${from} then ${to}::uuid else role_id end,
+      global_role_id = case when global_role_id = ${from} then ${to}::uuid else global_role_id end
+    where role_id = ${from} or global_role_id = ${from}`.execute(db);
   await sql`update company_members set suspended_role_id = ${to} where suspended_role_id = ${from}`.execute(
     db,
   );
@@ -85,6 +92,8 @@ export async function deleteRole(db: Database, id: string): Promise<void> {
 export interface Assignee {
   readonly id: string;
   readonly role_id: string;
+  /** The global role that is kept in a company. */
+  readonly kept_role_id: string | null;
   readonly company_id: string | null;
   /** The company in which the person is suspended. */
   readonly suspended_in: string | null;
@@ -95,7 +104,7 @@ export interface Assignee {
 /** The person, locked. */
 export async function findAssignee(db: Database, userId: string): Promise<Assignee | undefined> {
   const { rows } = await sql<Assignee>`
-    select u.id, u.role_id, u.company_id, m.company_id as suspended_in, m.suspended_role_id,
+    select u.id, u.role_id, ${keptRoleId} as kept_role_id, u.company_id, m.company_id as suspended_in, m.suspended_role_id,
       exists (select from companies c where c.owner_id = u.id and c.closed_at is null) as owns_company
     from users u left join company_members m on m.user_id = u.id and m.suspended_role_id is not null
     where u.id = ${userId} and u.deleted_at is null for update of u`.execute(db);
@@ -104,6 +113,10 @@ export async function findAssignee(db: Database, userId: string): Promise<Assign
 
 export async function setRoleOf(db: Database, userId: string, roleId: string): Promise<void> {
   await sql`update users set role_id = ${roleId}, updated_at = now() where id = ${userId}`.execute(db);
+}
+
+export async function setKeptRoleOf(db: Database, userId: string, roleId: string): Promise<void> {
+  await sql`update users set global_role_id = ${roleId}, updated_at = now() where id = ${userId}`.execute(db);
 }
 
 export async function setSuspendedRoleOf(db: Database, userId: string, roleId: string): Promise<void> {

@@ -385,13 +385,15 @@ describe.each(databases)('roles on $name', (database) => {
       expect(await admin.post(path, {})).toMatchObject({ status: 400, code: 'VAL.004' });
     });
 
-    it('stay in their place: of the cabinet to nobody of a company, of a company to its people', async () => {
+    it('stay in their place: a global one beside that of a company, one of a company with its people', async () => {
       const company = await found(api);
       const employee = await hire(api, company.id);
       const role = await create(admin);
-      expect(await admin.post(`/roles/${role.role_id}/assign`, { userId: employee.userId })).toMatchObject({
-        status: 409,
-        code: 'RES.003',
+      expect((await admin.post(`/roles/${role.role_id}/assign`, { userId: employee.userId })).status).toBe(
+        200,
+      );
+      expect((await employee.get('/users/me')).data).toMatchObject({
+        user: { role_info: { role_id: employee.roleId }, global_role: { role_id: role.role_id } },
       });
       const ofCompany = await createRole(api.db, company.id, []);
       const stranger = await api.signedIn();

@@ -25,7 +25,11 @@ const ROLE = {
   company_id: NullableText,
   company_name: NullableText,
   is_system: Type.Boolean({ description: 'It can be read and copied, not changed' }),
-  users_count: Type.Integer({ description: 'Who has it, and who gets it back after a suspension' }),
+  users_count: Type.Integer({
+    description:
+      'Who has it, who gets it back after a suspension, and who keeps it beside a role of a company',
+  }),
+  kept_count: Type.Integer({ description: 'Of those the last' }),
   models_open: Type.Integer({ description: 'How many of the enabled models it opens' }),
   models_total: Type.Integer(),
   may_assign: Type.Boolean({ description: 'Whether the caller holds all that it grants' }),

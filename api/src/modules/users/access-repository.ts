@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
+import { keptRole } from '#lib/roles/kept-role.ts';
 import { matchesWords } from '#lib/search/matches-words.ts';
 import type { FoundUser } from './access-schemas.ts';
 
@@ -11,6 +12,7 @@ export type FoundUserRow = FoundUser & {
 const FOUND_USER = sql`
   select u.id, u.display_name, u.email, u.is_active,
     json_build_object('role_id', r.id, 'role_name', r.name, 'company_id', r.company_id, 'company_name', rc.name) as role,
+    ${keptRole} as global_role,
     case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as company,
     m.company_id as suspended_in
   from users u join roles r on r.id = u.role_id left join companies rc on rc.id = r.company_id

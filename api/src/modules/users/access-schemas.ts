@@ -1,5 +1,6 @@
+import { ROLE_SIDES } from '@cabinet/kernel/core/model-access';
 import { type Static, Type } from 'typebox';
-import { NameRef, NullableText, named, nullable, UuidField } from '#lib/fields.ts';
+import { choiceOf, NameRef, NullableText, named, nullable, RoleRef, UuidField } from '#lib/fields.ts';
 
 const ROLE_REF = {
   role_id: Type.String(),
@@ -7,6 +8,9 @@ const ROLE_REF = {
   company_id: NullableText,
   company_name: NullableText,
 };
+
+/** Whose rule it is, of the roles of a person. */
+const SideField = choiceOf(ROLE_SIDES);
 
 export const UserSearchQuery = Type.Object({
   q: Type.Optional(Type.String({ maxLength: 100 })),
@@ -19,6 +23,7 @@ const FoundUserSchema = named('FoundUser', {
   email: Type.String(),
   is_active: Type.Boolean(),
   role: Type.Object(ROLE_REF),
+  global_role: nullable(RoleRef),
   company: nullable(NameRef),
 });
 export type FoundUser = Static<typeof FoundUserSchema>;
@@ -39,6 +44,7 @@ export const AccessData = named('UserAccess', {
     is_active: Type.Boolean(),
   }),
   role: Type.Object(ROLE_REF),
+  global_role: nullable(RoleRef),
   models: Type.Array(
     named('UserModelAccess', {
       id: Type.String(),
@@ -47,10 +53,21 @@ export const AccessData = named('UserAccess', {
       type: Type.String(),
       tags: Type.Array(Type.String()),
       enabled: Type.Boolean(),
-      hasAccess: Type.Boolean({ description: 'What the rules of the role say' }),
+      hasAccess: Type.Boolean({ description: 'What the rules of the roles say: all of them must open it' }),
       reason: NullableText,
       rule: Type.String({ description: 'The rule that decided' }),
+      rule_of: SideField,
       overridden: Type.Array(Type.String()),
+      verdicts: Type.Array(
+        named('RoleVerdict', {
+          of: SideField,
+          hasAccess: Type.Boolean(),
+          reason: NullableText,
+          rule: Type.String(),
+          overridden: Type.Array(Type.String()),
+        }),
+        { description: 'Of each role, the present one first' },
+      ),
       allowed: Type.Boolean({
         description: 'Whether a request goes through: rules, an enabled model and an active account',
       }),

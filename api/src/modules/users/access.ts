@@ -1,10 +1,10 @@
 import { hasPermission } from '@cabinet/access/permissions';
-import { parseModelAccess, previewModels } from '@cabinet/kernel/core/model-access';
+import { compileRoles, type PersonVerdict } from '@cabinet/kernel/core/model-access';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { Session } from '#lib/sessions/session.ts';
-import { listModels, permissionsOfUser } from '../models/repository.ts';
+import { findRulesOfUser, listModels, type ModelRow } from '../models/repository.ts';
 import { type FoundUserRow, findFoundUser, searchUsers } from './access-repository.ts';
 import type { AccessData, AccessQuery, FoundUsersData, UserSearchQuery } from './access-schemas.ts';
 
@@ -17,7 +17,7 @@ export async function findUsers(
   return { users: await searchUsers(db, { q: q.trim(), limit }) };
 }
 
-/** The models that a person may use, and why, by the rules of their present role (product §17.6). */
+/** The models that a person may use, and why, by the rules of their roles (product §17.6). */
 export async function readAccess(
   db: Database,
   viewer: Session,
@@ -26,14 +26,15 @@ export async function readAccess(
 ): Promise<Static<typeof AccessData>> {
   const seesAll = hasPermission(viewer.permissions, 'user:manage');
   const person = await demandVisible(db, viewer, id, seesAll);
-  const [permissions, all] = await Promise.all([
-    permissionsOfUser(db, id),
+  const [rules, all] = await Promise.all([
+    findRulesOfUser(db, id),
     listModels(db, { enabledOnly: !seesAll }),
   ]);
   const models = modelId === undefined ? all : all.filter((model) => model.id === modelId);
   if (modelId !== undefined && models.length === 0)
     throw new ApiError('RES.001', { message: 'Модель не найдена' });
-  const rows = previewModels(parseModelAccess(permissions ?? []), models).models;
+  if (!rules) throw new ApiError('RES.001', { message: 'Человек не найден' });
+  const { verdictOf } = compileRoles(rules);
   return {
     user: {
       id: person.id,
@@ -42,16 +43,30 @@ export async function readAccess(
       is_active: person.is_active,
     },
     role: person.role,
-    models: rows.map((row, index) => {
-      const enabled = models[index]?.enabled === true;
-      return {
-        ...row,
-        tags: [...row.tags],
-        overridden: [...row.overridden],
-        enabled,
-        allowed: row.hasAccess && enabled && person.is_active,
-      };
-    }),
+    global_role: person.global_role,
+    models: models.map((model) => toAccess(model, verdictOf(model), person.is_active)),
+  };
+}
+
+function toAccess(
+  { id, name, developer: vendor, type, tags, enabled }: ModelRow,
+  { hasAccess, reason, rule, of, overridden, verdicts }: PersonVerdict,
+  isActive: boolean,
+): Static<typeof AccessData>['models'][number] {
+  return {
+    id,
+    name,
+    vendor,
+    type,
+    tags: [...tags],
+    enabled,
+    hasAccess,
+    reason,
+    rule,
+    rule_of: of,
+    overridden: [...overridden],
+    verdicts: verdicts.map((each) => ({ ...each, overridden: [...each.overridden] })),
+    allowed: hasAccess && enabled && isActive,
   };
 }
 

@@ -30,6 +30,7 @@ export function toUser(user: UserRow): Static<typeof MeData>['user'] {
     avatar: user.avatar_hash === null ? null : avatarUrl(user.id, user.avatar_hash),
     role: user.role_key ?? CUSTOM_ROLE,
     role_info: { role_id: user.role_id, role_name: user.role_name, permissions: user.permissions },
+    global_role: user.global_role,
     account_type: accountTypeOf(user),
     is_guest: user.role_key === GUEST || user.email === '',
     company_id: user.company_id,

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import type { Static } from 'typebox';
 import type { Database } from '#db/database.ts';
+import { keptPermissions, keptRoleId } from '#lib/roles/kept-role.ts';
+import type { MeData } from './schemas.ts';
 
 export interface UserRow {
   readonly id: string;
@@ -11,6 +14,7 @@ export interface UserRow {
   readonly role_key: string | null;
   readonly role_name: string;
   readonly permissions: string[];
+  readonly global_role: Static<typeof MeData>['user']['global_role'];
   readonly company_id: string | null;
   readonly company_name: string | null;
   readonly group_id: string | null;
@@ -28,6 +32,8 @@ export async function findUser(db: Database, id: string): Promise<UserRow | unde
   const { rows } = await sql<UserRow>`
     select u.id, u.email, u.display_name, u.phone, u.avatar_hash, u.role_id, r.key as role_key, r.name as role_name,
       array(select permission from role_permissions where role_id = u.role_id order by position) as permissions,
+      (select json_build_object('role_id', k.id, 'role_name', k.name, 'permissions', ${keptPermissions})
+        from roles k where k.id = ${keptRoleId}) as global_role,
       u.company_id, c.name as company_name, g.id as group_id, g.name as group_name, g.owner_id = u.id as is_group_owner,
       u.theme, u.send_by_enter, u.move_to_message, u.low_balance_threshold, u.created_at, u.last_sign_in_at
     from users u

@@ -9,6 +9,7 @@ import {
   named,
   nullable,
   PasswordField,
+  RoleRef,
   TimeField,
   UuidField,
 } from '#lib/fields.ts';
@@ -33,6 +34,15 @@ const UserSchema = Type.Object({
     role_name: Type.String(),
     permissions: Type.Array(Type.String()),
   }),
+  global_role: nullable(
+    Type.Object(
+      { ...RoleRef.properties, permissions: Type.Array(Type.String()) },
+      {
+        description:
+          'In a company the global role that is kept: its rules of model access hold too, its permissions do not',
+      },
+    ),
+  ),
   account_type: choiceOf(ACCOUNT_TYPES),
   is_guest: Type.Boolean(),
   company_id: NullableText,

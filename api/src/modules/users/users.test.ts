@@ -73,6 +73,7 @@ describe.each(anyDatabase)('users on $name', (database) => {
             role_name: 'Пользователь',
             permissions: ['group:view_transactions', 'group:view_payment_requests'],
           },
+          global_role: null,
           account_type: 'personal',
           is_guest: false,
           company_id: null,

@@ -37,7 +37,7 @@ export const sessionPlugin = fp(async (app) => {
       request.readPlace.from = 'replica';
       request.readPlace.after = session.lastWrite;
     }
-    reply.header(ACCESS_STAMP_HEADER, `${session.roleId}.${session.roleVersion}`);
+    reply.header(ACCESS_STAMP_HEADER, session.accessStamp);
   });
 });
 

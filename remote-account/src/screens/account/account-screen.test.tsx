@@ -43,6 +43,20 @@ describe('account screen', () => {
     await screen.findByText('Chrome 141, Windows');
   });
 
+  it('says in a company what the global role leaves open', async () => {
+    renderAccount({
+      global_role: {
+        role_id: 'r9',
+        role_name: 'Ограниченный',
+        permissions: ['all:enable', 'type:disable:image'],
+      },
+    });
+    expect(screen.getByRole('region', { name: 'Роль и права' })).toHaveTextContent(
+      /МоделиДоступны все моделиМодели: глобальная роль «Ограниченный».*кроме:.*для изображений/,
+    );
+    await screen.findByText('Chrome 141, Windows');
+  });
+
   it('says that all models are open where the role has no rules for them', async () => {
     renderAccount();
     expect(screen.getByRole('region', { name: 'Роль и права' })).toHaveTextContent('Доступны все модели');

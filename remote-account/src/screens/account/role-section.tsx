@@ -1,4 +1,5 @@
 import { isPermission, type Permission } from '@cabinet/access/permissions';
+import { quoted } from '@cabinet/kernel/core/text';
 import type { User } from '@cabinet/kernel/session';
 import { Badge, CheckIcon, Flex, Heading, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
 import type { ReactNode } from 'react';
@@ -45,15 +46,29 @@ function GrantedNames({ permissions }: { readonly permissions: readonly Permissi
   ));
 }
 
-export function RoleSection({ user }: { readonly user: Pick<User, 'roleInfo'> }) {
+const rulesOf = (permissions: readonly string[]) => permissions.filter((text) => !isPermission(text));
+
+/** What the role allows; of somebody in a company also which models their global role leaves open. */
+export function RoleSection({ user }: { readonly user: Pick<User, 'roleInfo' | 'globalRole'> }) {
   const { roleName, permissions } = user.roleInfo;
+  const kept = user.globalRole;
+  const hasRules = kept !== null && rulesOf(kept.permissions).length > 0;
   return (
     <SectionCard title="Роль и права" actions={<Badge size="md">{roleName}</Badge>}>
       <Stack gap="4">
         <GrantedNames permissions={permissions.filter(isPermission)} />
         <Part title="Модели">
-          <ModelAccessFacts rules={permissions.filter((text) => !isPermission(text))} />
+          <ModelAccessFacts rules={rulesOf(permissions)} />
         </Part>
+        {hasRules && (
+          <Part title={`Модели: глобальная роль ${quoted(kept.roleName)}`}>
+            <Text textStyle="sm" color="fg.muted">
+              Она действует и в компании: модель доступна, только если её открывают обе роли. Правила
+              глобальной роли меняет администратор сервиса.
+            </Text>
+            <ModelAccessFacts rules={rulesOf(kept.permissions)} />
+          </Part>
+        )}
       </Stack>
     </SectionCard>
   );

@@ -41,6 +41,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   is_active: 'Активен',
   is_default: 'По умолчанию',
   is_limited: 'Ограничен',
+  kept: 'Из них при компании',
   kind: 'Вид',
   kpp: 'КПП',
   legal_address: 'Юридический адрес',

@@ -18,7 +18,8 @@ export function accountOf(person: Spender): string {
 }
 
 /** A person as the question about their role knows them. */
-export function toRoleHolder({ id, displayName, email, isActive, role, company }: AdminUser): FoundUser {
+export function toRoleHolder(person: AdminUser): FoundUser {
+  const { id, displayName, email, isActive, role, globalRole, company } = person;
   const companyName = role.companyId === null ? null : (company?.name ?? null);
-  return { id, displayName, email, isActive, role: { ...role, companyName }, company };
+  return { id, displayName, email, isActive, role: { ...role, companyName }, globalRole, company };
 }

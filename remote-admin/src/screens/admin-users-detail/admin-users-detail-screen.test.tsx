@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { buildAdminUserDetail } from '../../testing/build-admin-user.ts';
 import { usePersonPageApi } from '../../testing/person-page-api.ts';
-import { ADMIN, COMPANY } from '../../testing/users-api.ts';
+import { ADMIN, COMPANY, ROLES } from '../../testing/users-api.ts';
 import { Screen } from './admin-users-detail-screen.tsx';
 
 const { api, asked, written, setPerson } = usePersonPageApi();
@@ -19,6 +19,26 @@ const section = async (name: string) => within(await screen.findByRole('region',
 const spaced = (text: string | null | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('the page of a person', () => {
+  it('shows both roles of somebody in a company, and gives another global one', async () => {
+    setPerson({
+      company: COMPANY,
+      account_type: 'company',
+      role: { role_id: ROLES.director.role_id, role_name: 'Директор', company_id: COMPANY.id },
+      global_role: { role_id: ROLES.partner.role_id, role_name: 'Партнёр' },
+      global_permissions: ['all:enable', 'type:disable:image', 'all:enabel'],
+    });
+    const { user } = render();
+    const facts = await section('О пользователе');
+    expect(facts.getByText('Директор')).toBeInTheDocument();
+    expect(facts.getByText(/^В компании действуют её правила доступа к моделям/)).toBeInTheDocument();
+    const rules = (await section('Права')).getByRole('list', { name: 'Правила глобальной роли «Партнёр»' });
+    expect(rules).toHaveTextContent('Разрешить все моделиЗапретить тип «image»all:enabel');
+    await user.click(facts.getByRole('button', { name: 'Сменить глобальную роль' }));
+    const dialog = within(await findOpenDialog('Назначить роль'));
+    expect(await dialog.findByRole('radio', { name: 'Партнёр' })).toBeChecked();
+    expect(dialog.queryByRole('radio', { name: 'Директор' })).not.toBeInTheDocument();
+  });
+
   it('says who they are, what they may do and what was done to them', async () => {
     setPerson({
       company: COMPANY,

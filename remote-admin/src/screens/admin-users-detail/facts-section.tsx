@@ -10,6 +10,27 @@ interface FactsSectionProps {
   readonly onEdit: () => void;
   /** Without it the viewer may not give this person another role. */
   readonly onRole: (() => void) | undefined;
+  /** The same for the global role of somebody in a company. */
+  readonly onGlobalRole: (() => void) | undefined;
+}
+
+interface RoleFactProps {
+  readonly name: string;
+  readonly label: string;
+  readonly onChange: (() => void) | undefined;
+}
+
+function RoleFact({ name, label, onChange }: RoleFactProps) {
+  return (
+    <Flex gap="2" align="center" wrap="wrap">
+      <Text as="span">{name}</Text>
+      {onChange !== undefined && (
+        <Button size="xs" variant="outline" colorPalette="gray" onClick={onChange}>
+          {label}
+        </Button>
+      )}
+    </Flex>
+  );
 }
 
 function Place({ person }: { readonly person: AdminUserDetail }) {
@@ -32,8 +53,18 @@ function Place({ person }: { readonly person: AdminUserDetail }) {
 }
 
 /** Who somebody is. */
-export function FactsSection({ person, onEdit, onRole }: FactsSectionProps) {
-  const { email, phone, role, createdAt, lastSignInAt, lowBalanceThreshold, invitedUntil, spent30d } = person;
+export function FactsSection({ person, onEdit, onRole, onGlobalRole }: FactsSectionProps) {
+  const {
+    email,
+    phone,
+    role,
+    globalRole,
+    createdAt,
+    lastSignInAt,
+    lowBalanceThreshold,
+    invitedUntil,
+    spent30d,
+  } = person;
   return (
     <SectionCard
       title="О пользователе"
@@ -47,15 +78,16 @@ export function FactsSection({ person, onEdit, onRole }: FactsSectionProps) {
         <Fact term="Почта">{email}</Fact>
         <Fact term="Телефон">{phone === null ? 'не указан' : formatPhone(phone)}</Fact>
         <Fact term="Роль">
-          <Flex gap="2" align="center" wrap="wrap">
-            <Text as="span">{role.roleName}</Text>
-            {onRole !== undefined && (
-              <Button size="xs" variant="outline" colorPalette="gray" onClick={onRole}>
-                Сменить роль
-              </Button>
-            )}
-          </Flex>
+          <RoleFact name={role.roleName} label="Сменить роль" onChange={onRole} />
         </Fact>
+        {globalRole !== null && (
+          <Fact term="Глобальная роль">
+            <RoleFact name={globalRole.roleName} label="Сменить глобальную роль" onChange={onGlobalRole} />
+            <Text textStyle="sm" color="fg.muted">
+              В компании действуют её правила доступа к моделям. Целиком она вернётся, когда человек выйдет.
+            </Text>
+          </Fact>
+        )}
         <Fact term="Платит из">{accountOf(person)}</Fact>
         <Place person={person} />
         <Fact term="Расход за 30 дней">{formatAmount(spent30d)}</Fact>

@@ -1,12 +1,34 @@
 import { permissionGroups } from '@cabinet/access';
-import { describeRule, isDynamicPermission } from '@cabinet/kernel/core/model-access';
+import { describeRule, isDynamicPermission, isMalformedAllRule } from '@cabinet/kernel/core/model-access';
+import { quoted } from '@cabinet/kernel/core/text';
 import { Box, CheckIcon, Flex, Heading, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
 import type { AdminUserDetail } from '../../api/admin-users.ts';
 
-/** What a person may do now: the permissions of their role in words. */
+/** A malformed rule for all models is shown as well: it closes them. */
+const rulesOf = (permissions: readonly string[]) =>
+  permissions.filter((text) => isDynamicPermission(text) || isMalformedAllRule(text));
+
+function Rules({ title, rules }: { readonly title: string; readonly rules: readonly string[] }) {
+  if (rules.length === 0) return null;
+  return (
+    <Box>
+      <Heading as="h3" size="sm" mb="1.5">
+        {title}
+      </Heading>
+      <Stack as="ol" aria-label={title} gap="1" ps="5" textStyle="sm" listStyleType="decimal">
+        {rules.map((rule) => (
+          <li key={rule}>{describeRule(rule)}</li>
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+/** What a person may do now: the permissions of their role in words, and the rules of both their roles. */
 export function PermissionsSection({ person }: { readonly person: AdminUserDetail }) {
   const groups = permissionGroups(person.permissions);
-  const rules = person.permissions.filter(isDynamicPermission);
+  const rules = rulesOf(person.permissions);
+  const keptRules = rulesOf(person.globalPermissions ?? []);
   return (
     <SectionCard title="Права" description={`Их даёт роль «${person.role.roleName}»`}>
       <Stack gap="4">
@@ -26,24 +48,9 @@ export function PermissionsSection({ person }: { readonly person: AdminUserDetai
             </Stack>
           </Box>
         ))}
-        {rules.length > 0 && (
-          <Box>
-            <Heading as="h3" size="sm" mb="1.5">
-              Правила доступа к моделям
-            </Heading>
-            <Stack
-              as="ol"
-              aria-label="Правила доступа к моделям"
-              gap="1"
-              ps="5"
-              textStyle="sm"
-              listStyleType="decimal"
-            >
-              {rules.map((rule) => (
-                <li key={rule}>{describeRule(rule)}</li>
-              ))}
-            </Stack>
-          </Box>
+        <Rules title="Правила доступа к моделям" rules={rules} />
+        {person.globalRole !== null && (
+          <Rules title={`Правила глобальной роли ${quoted(person.globalRole.roleName)}`} rules={keptRules} />
         )}
       </Stack>
     </SectionCard>

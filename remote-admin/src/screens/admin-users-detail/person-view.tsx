@@ -6,7 +6,7 @@ import type { AdminUserDetail } from '../../api/admin-users.ts';
 import { toRoleHolder } from '../../components/person/person-words.ts';
 import { usePersonQuestion } from '../../components/person/use-person-question.ts';
 import { useRoleQuestion } from '../../components/person-role/use-role-question.tsx';
-import { mayGiveRole, nameOf } from '../../lib/person-role.ts';
+import { keepsGlobalRoles, mayGiveRole, nameOf, toKeptRoleHolder } from '../../lib/person-role.ts';
 import { paths } from '../../paths.ts';
 import { AccessSection } from './access-section.tsx';
 import { AuditSection } from './audit-section.tsx';
@@ -27,6 +27,7 @@ export function PersonView({ person, viewer }: PersonViewProps) {
   const question = usePersonQuestion(() => void navigate(paths.admin.to()));
   const role = useRoleQuestion();
   const why = useWhyDialog();
+  const kept = toKeptRoleHolder(toRoleHolder(person));
   const about = { id: person.id, name: nameOf(person) };
   return (
     <>
@@ -44,6 +45,11 @@ export function PersonView({ person, viewer }: PersonViewProps) {
             onRole={
               mayGiveRole(viewer, person)
                 ? () => role.ask({ kind: 'assign', person: toRoleHolder(person) })
+                : undefined
+            }
+            onGlobalRole={
+              kept !== null && keepsGlobalRoles(viewer)
+                ? () => role.ask({ kind: 'assign', person: kept })
                 : undefined
             }
           />

@@ -9,7 +9,7 @@ import { PersonCell } from '../../components/person/person-cell.tsx';
 import { isInvited, PersonState, stateText } from '../../components/person/person-state.tsx';
 import { accountOf, placeOf } from '../../components/person/person-words.ts';
 import { TwoLines } from '../../components/two-lines.tsx';
-import { nameOf } from '../../lib/person-role.ts';
+import { keptNote, nameOf } from '../../lib/person-role.ts';
 
 type Column = TableColumn<AdminUser>;
 
@@ -32,7 +32,13 @@ const REST: readonly Column[] = [
     phone: () => null,
     cell: ({ phone }) => (phone === null ? '—' : formatPhone(phone)),
   },
-  { id: 'role', header: 'Роль', width: 7.5, cell: ({ role }) => role.roleName },
+  {
+    id: 'role',
+    header: 'Роль',
+    width: 7.5,
+    phone: ({ role, globalRole }) => [role.roleName, ...keptNote(globalRole)].join(', '),
+    cell: ({ role, globalRole }) => <TwoLines first={role.roleName} second={keptNote(globalRole)[0]} />,
+  },
   {
     id: 'account',
     header: 'Счёт',

@@ -2,7 +2,7 @@ import type { User } from '@cabinet/kernel/session';
 import type { RowAction } from '@cabinet/kernel/ui/table';
 import type { FoundUser } from '../../api/found-users.ts';
 import type { RoleQuestion } from '../../components/person-role/role-question.ts';
-import { mayGiveRole, usualRoleOf } from '../../lib/person-role.ts';
+import { keepsGlobalRoles, mayGiveRole, toKeptRoleHolder, usualRoleOf } from '../../lib/person-role.ts';
 
 interface ActionsOptions {
   readonly viewer: Pick<User, 'companyId' | 'roleInfo'>;
@@ -22,12 +22,23 @@ export function foundUserActions(
     label: 'Назначить роль',
     onSelect: () => onAsk({ kind: 'assign', person }),
   };
-  if (person.role.roleName === usualRoleOf(person)) return [assign, why];
+  const kept = toKeptRoleHolder(person);
+  const global =
+    kept !== null && keepsGlobalRoles(viewer)
+      ? [
+          {
+            id: 'assign-global',
+            label: 'Назначить глобальную роль',
+            onSelect: () => onAsk({ kind: 'assign', person: kept }),
+          },
+        ]
+      : [];
+  if (person.role.roleName === usualRoleOf(person)) return [assign, ...global, why];
   const remove = {
     id: 'remove',
     label: 'Снять роль',
     isDestructive: true,
     onSelect: () => onAsk({ kind: 'remove', person }),
   };
-  return [assign, why, remove];
+  return [assign, ...global, why, remove];
 }

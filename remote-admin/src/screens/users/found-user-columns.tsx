@@ -3,14 +3,15 @@ import type { TableColumn } from '@cabinet/kernel/ui/table';
 import type { FoundUser } from '../../api/found-users.ts';
 import { PersonCell } from '../../components/person/person-cell.tsx';
 import { TwoLines } from '../../components/two-lines.tsx';
-import { nameOf } from '../../lib/person-role.ts';
+import { keptNote, nameOf } from '../../lib/person-role.ts';
 
 type Column = TableColumn<FoundUser>;
 
 /** Where a role holds; of a role of the own company the column beside it says that. */
-function placeOf({ role, company }: FoundUser): string {
+function placeOf({ role, globalRole, company }: FoundUser): string {
   if (role.companyId === null) return 'Глобальная';
-  return role.companyId === company?.id ? 'Роль компании' : (role.companyName ?? 'Роль компании');
+  const place = role.companyId === company?.id ? 'Роль компании' : (role.companyName ?? 'Роль компании');
+  return [place, ...keptNote(globalRole)].join(' · ');
 }
 
 /** The columns of the directory of people; `selfId` is whoever looks. */

@@ -140,6 +140,19 @@ describe('a role that is given', () => {
     expect(dialog.getByRole('list', { name: 'Пропадут права: Компания' })).toBeInTheDocument();
   });
 
+  it('is a global one beside the company’s, for whoever keeps global roles', async () => {
+    const kept = { role_id: ROLES.partner.role_id, role_name: ROLES.partner.role_name };
+    setPeople([{ ...DARIA, global_role: kept }]);
+    const { user } = render();
+    expect(await rowOf('Дарья Директорова')).toHaveTextContent('Роль компании · глобальная: Партнёр');
+    await takeRowAction(user, 'Дарья Директорова', 'Назначить глобальную роль');
+    const dialog = within(await findOpenDialog('Назначить роль'));
+    expect(await dialog.findByRole('radio', { name: 'Партнёр' })).toBeChecked();
+    await user.click(dialog.getByRole('radio', { name: 'Пользователь' }));
+    await user.click(dialog.getByRole('button', { name: 'Назначить' }));
+    await waitFor(() => expect(written).toEqual(['assign Пользователь']));
+  });
+
   it('stays as it was where the server refuses, and the dialog says why', async () => {
     const message = 'Это последний, кто управляет сотрудниками';
     api.use(http.post(`${API}/roles/:id/assign`, () => failure('RES.003', { message })));

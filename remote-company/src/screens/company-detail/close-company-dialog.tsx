@@ -1,9 +1,11 @@
+import { quoted } from '@cabinet/kernel/core/text';
 import { notify, notifyApiError } from '@cabinet/kernel/notify';
 import { Button, Field, Input, Stack, Text } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { type FormEvent, useId, useState } from 'react';
 import type { Company } from '../../api/company.ts';
 import { closeCompany } from '../../api/company-life.ts';
+import { useRoleAfter } from './use-role-after.ts';
 
 interface CloseCompanyDialogProps {
   readonly company: Company;
@@ -24,6 +26,7 @@ export function CloseCompanyDialog({ company, isOpen, onClose, onGone }: CloseCo
   const [typed, setTyped] = useState('');
   const [isBusy, setBusy] = useState(false);
   const formId = useId();
+  const roleAfter = useRoleAfter();
   const isRight = bare(typed) === bare(company.name);
 
   function cancel(): void {
@@ -66,8 +69,8 @@ export function CloseCompanyDialog({ company, isOpen, onClose, onGone }: CloseCo
       <form id={formId} method="dialog" noValidate onSubmit={(event) => void close(event)}>
         <Stack gap="4">
           <Text>
-            Открытые приглашения перестанут действовать, роль сменится на «Пользователь», платить вы будете с
-            личного счёта. История операций сохранится.
+            Открытые приглашения перестанут действовать, роль сменится на {quoted(roleAfter)}, платить вы
+            будете с личного счёта. История операций сохранится.
           </Text>
           <Field label={`Чтобы подтвердить, введите название: ${company.name}`}>
             {(control) => (

@@ -31,6 +31,15 @@ describe('leaving', () => {
     expect(left).toEqual([{ id: ROMASHKA_ID, userId: '01900000-0000-7000-8000-000000000001' }]);
   });
 
+  it('names the global role with which the person goes on', async () => {
+    const kept = { role_id: 'r3', role_name: 'Ограниченный', permissions: [] };
+    const { user } = renderDetail([], { global_role: kept });
+    await user.click(await screen.findByRole('button', { name: 'Выйти из компании' }));
+    expect(await findOpenDialog('Выйти из компании ООО «Ромашка»?', 'alertdialog')).toHaveTextContent(
+      'Роль «Сотрудник» сменится на «Ограниченный».',
+    );
+  });
+
   it('stays when the server refuses, which says why', async () => {
     const message = 'Сначала передайте управление пользователями';
     api.use(handle('DELETE company/{id}/users/{userId}', () => failure('RES.003', { message })));

@@ -1,9 +1,11 @@
+import { quoted } from '@cabinet/kernel/core/text';
 import { notify, tryOrNotify } from '@cabinet/kernel/notify';
 import { Box, Button, Stack, Text } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import { useState } from 'react';
 import type { Company } from '../../api/company.ts';
 import { leaveCompany } from '../../api/company-life.ts';
+import { useRoleAfter } from './use-role-after.ts';
 
 interface LeaveCompanyProps {
   readonly company: Company;
@@ -13,6 +15,7 @@ interface LeaveCompanyProps {
 
 export function LeaveCompany({ company, userId, onGone }: LeaveCompanyProps) {
   const [isAsking, setAsking] = useState(false);
+  const roleAfter = useRoleAfter();
 
   async function leave() {
     await tryOrNotify(() => leaveCompany({ companyId: company.id, userId }));
@@ -39,8 +42,7 @@ export function LeaveCompany({ company, userId, onGone }: LeaveCompanyProps) {
         confirmLabel="Выйти"
         isDestructive
       >
-        Платить вы будете с личного счёта. Роль «{company.membership.role.roleName}» сменится на
-        «Пользователь». История ваших операций останется у компании.
+        {`Платить вы будете с личного счёта. Роль ${quoted(company.membership.role.roleName)} сменится на ${quoted(roleAfter)}. История ваших операций останется у компании.`}
       </ConfirmDialog>
     </Stack>
   );

@@ -1,10 +1,11 @@
 import { isGuestRole, RoleChangePreview } from '@cabinet/access';
+import { plural } from '@cabinet/kernel/core/text';
 import { Banner, ErrorState, Field, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import { Select } from '@cabinet/kernel/ui/select';
 import { useEffect, useRef } from 'react';
 import { useOwnPermissions } from '../../api/own-permissions.ts';
 import { type Role, useRolesOf } from '../../api/roles.ts';
-import { peopleGenitive } from '../../lib/counts.ts';
+import { peopleGenitive, peopleText } from '../../lib/counts.ts';
 
 interface MoveChoiceProps {
   readonly role: Role;
@@ -37,6 +38,11 @@ function Choice({
     );
   return (
     <Stack gap="4">
+      {role.keptCount > 0 && (
+        <Text>
+          {`${peopleText(role.keptCount)} из них ${plural(role.keptCount, 'состоит', 'состоят', 'состоят')} в компании: там действуют правила этой роли о моделях, а целиком она вернётся после выхода. Им достанется новая роль.`}
+        </Text>
+      )}
       <Field
         label={`${owners(users)}. Куда их перевести?`}
         {...(isShort && { hint: 'Ролей с правами, которых нет у вас, в списке нет.' })}

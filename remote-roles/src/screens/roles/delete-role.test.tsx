@@ -85,6 +85,13 @@ describe('a role that somebody has', () => {
     expect(deleted).toEqual(['Партнёр → Аналитик']);
   });
 
+  it('says how many of its people are in companies', async () => {
+    changeRole(PARTNER.role_id, { users_count: 3, kept_count: 2 });
+    await askToDelete('Партнёр');
+    await choice();
+    expect(screen.getByText(/^2 человека из них состоят в компании/)).toBeInTheDocument();
+  });
+
   it('says what its people gain and lose', async () => {
     const { user } = await askToDelete('Партнёр');
     await user.selectOptions(await choice(), ANALYST.role_id);

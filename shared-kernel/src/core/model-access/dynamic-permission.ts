@@ -19,6 +19,17 @@ export function parseDynamicPermission(text: string): DynamicPermission | undefi
   return { kind: 'rule', rule: { type, action, value } };
 }
 
+/** Begins as an all-rule does, in any case of letters and with any blanks. */
+const MEANS_ALL = /^\s*all\s*(?::|$)/i;
+
+/**
+ * Whether a text was meant as an all-rule and is none: 'All:disable', 'all: enable', 'all'. Such a text is refused where
+ * it is saved, and closes every model where it is met (product §5.7).
+ */
+export function isMalformedAllRule(text: string): boolean {
+  return MEANS_ALL.test(text) && parseDynamicPermission(text) === undefined;
+}
+
 /** Whether a permission string is a model-access rule or the all-rule (product §3.8). */
 export function isDynamicPermission(text: string): boolean {
   return parseDynamicPermission(text) !== undefined;

@@ -1,9 +1,17 @@
 export { checkDynamicPermission } from './check-permission.ts';
 export { compileAccess } from './compile-access.ts';
+export {
+  compileRoles,
+  type PersonVerdict,
+  ROLE_SIDES,
+  type RoleRules,
+  type RoleSide,
+} from './compile-roles.ts';
 export { describeRule, RULE_ACTION_LABELS, RULE_TYPE_LABELS } from './describe-rule.ts';
 export { diffModelAccess } from './diff-model-access.ts';
 export {
   isDynamicPermission,
+  isMalformedAllRule,
   parseDynamicPermission,
   serialiseRule,
 } from './dynamic-permission.ts';

@@ -31,6 +31,19 @@ describe('parseModelAccess', () => {
     expect(parseModelAccess(['all:disable', 'all:enable']).all).toBe('enable');
   });
 
+  it.each(['all:enabel', 'all:', 'all', 'ALL:enable', ' all:enable', 'all : enable', 'all:enable:'])(
+    'closes everything for the malformed all-rule %j',
+    (text) => {
+      expect(parseModelAccess([text]).all).toBe('disable');
+      expect(parseModelAccess(['all:enable', text]).all).toBe('disable');
+    },
+  );
+
+  it('takes no other broken text for an all-rule', () => {
+    for (const text of ['allow:enable:acme', 'vendor:enabel:acme', 'call:all'])
+      expect(parseModelAccess([text]).all).toBe('enable');
+  });
+
   it('drops rules with an empty value, a wrong type or a wrong action', () => {
     const list = ['vendor:enable:', 'vendor:enable:  ', 'owner:enable:acme', 'vendor:allow:acme'];
     expect(parseModelAccess(list).rules).toEqual([]);

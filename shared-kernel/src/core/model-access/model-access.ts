@@ -1,4 +1,9 @@
-import { parseDynamicPermission, serialiseAllRule, serialiseRule } from './dynamic-permission.ts';
+import {
+  isMalformedAllRule,
+  parseDynamicPermission,
+  serialiseAllRule,
+  serialiseRule,
+} from './dynamic-permission.ts';
 import { isKnownRule } from './known-values.ts';
 import {
   DEFAULT_ALL_ACTION,
@@ -17,7 +22,8 @@ const LOOKS_DYNAMIC = /^all:|:.*:/s;
 /**
  * Reads the model access out of a list of permission strings. Static permissions, broken strings and rules with an
  * empty value are left out, as are values outside the known lists where those are given (product §5.7). Rules keep
- * their order. Of several all-rules the last one counts; without one it is {@link DEFAULT_ALL_ACTION}.
+ * their order. Of several all-rules the last one counts; without one it is {@link DEFAULT_ALL_ACTION}. A malformed one
+ * closes everything: nobody knows what it was to open.
  */
 export function parseModelAccess(permissions: readonly string[], known?: KnownValues): ModelAccess {
   let all = DEFAULT_ALL_ACTION;
@@ -25,6 +31,7 @@ export function parseModelAccess(permissions: readonly string[], known?: KnownVa
   for (const text of permissions) {
     const permission = parseDynamicPermission(text);
     if (permission?.kind === 'all') all = permission.action;
+    else if (isMalformedAllRule(text)) all = 'disable';
     if (permission?.kind === 'rule' && isKept(permission.rule, known)) rules.push(permission.rule);
   }
   return { all, rules };

@@ -4,6 +4,10 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        readonly RoleRef: {
+            readonly role_id: string;
+            readonly role_name: string;
+        };
         readonly NameRef: {
             readonly id: string;
             readonly name: string;
@@ -19,7 +23,15 @@ export interface components {
                 readonly company_id: string | null;
                 readonly company_name: string | null;
             };
+            readonly global_role: components["schemas"]["RoleRef"] | null;
             readonly company: components["schemas"]["NameRef"] | null;
+        };
+        readonly RoleVerdict: {
+            readonly of: "role" | "global_role";
+            readonly hasAccess: boolean;
+            readonly reason: string | null;
+            readonly rule: string;
+            readonly overridden: readonly string[];
         };
         readonly UserModelAccess: {
             readonly id: string;
@@ -28,12 +40,15 @@ export interface components {
             readonly type: string;
             readonly tags: readonly string[];
             readonly enabled: boolean;
-            /** @description What the rules of the role say */
+            /** @description What the rules of the roles say: all of them must open it */
             readonly hasAccess: boolean;
             readonly reason: string | null;
             /** @description The rule that decided */
             readonly rule: string;
+            readonly rule_of: "role" | "global_role";
             readonly overridden: readonly string[];
+            /** @description Of each role, the present one first */
+            readonly verdicts: readonly components["schemas"]["RoleVerdict"][];
             /** @description Whether a request goes through: rules, an enabled model and an active account */
             readonly allowed: boolean;
         };
@@ -50,6 +65,7 @@ export interface components {
                 readonly company_id: string | null;
                 readonly company_name: string | null;
             };
+            readonly global_role: components["schemas"]["RoleRef"] | null;
             readonly models: readonly components["schemas"]["UserModelAccess"][];
         };
         readonly Payer: {
@@ -117,6 +133,11 @@ export interface components {
                     readonly role_name: string;
                     readonly permissions: readonly string[];
                 };
+                readonly global_role: {
+                    readonly role_id: string;
+                    readonly role_name: string;
+                    readonly permissions: readonly string[];
+                } | null;
                 readonly account_type: "personal" | "group" | "company";
                 readonly is_guest: boolean;
                 readonly company_id: string | null;
@@ -593,10 +614,7 @@ export interface components {
             readonly display_name: string;
             readonly email: string;
             readonly avatar: string | null;
-            readonly role: {
-                readonly role_id: string;
-                readonly role_name: string;
-            };
+            readonly role: components["schemas"]["RoleRef"];
             readonly is_owner: boolean;
             /** @description false: suspended; the company does not pay for them meanwhile */
             readonly is_active: boolean;
@@ -643,8 +661,10 @@ export interface components {
             readonly company_name: string | null;
             /** @description It can be read and copied, not changed */
             readonly is_system: boolean;
-            /** @description Who has it, and who gets it back after a suspension */
+            /** @description Who has it, who gets it back after a suspension, and who keeps it beside a role of a company */
             readonly users_count: number;
+            /** @description Of those the last */
+            readonly kept_count: number;
             /** @description How many of the enabled models it opens */
             readonly models_open: number;
             readonly models_total: number;
@@ -664,8 +684,10 @@ export interface components {
             readonly company_name: string | null;
             /** @description It can be read and copied, not changed */
             readonly is_system: boolean;
-            /** @description Who has it, and who gets it back after a suspension */
+            /** @description Who has it, who gets it back after a suspension, and who keeps it beside a role of a company */
             readonly users_count: number;
+            /** @description Of those the last */
+            readonly kept_count: number;
             /** @description How many of the enabled models it opens */
             readonly models_open: number;
             readonly models_total: number;
@@ -716,10 +738,7 @@ export interface components {
             readonly may_edit: boolean;
             readonly membership: {
                 readonly is_owner: boolean;
-                readonly role: {
-                    readonly role_id: string;
-                    readonly role_name: string;
-                };
+                readonly role: components["schemas"]["RoleRef"];
                 readonly monthly_cap: string | null;
                 readonly spent_this_month: string;
                 readonly resets_at: string;
@@ -970,6 +989,7 @@ export interface components {
                 readonly role_name: string;
                 readonly company_id: string | null;
             };
+            readonly global_role: components["schemas"]["RoleRef"] | null;
             readonly account_type: "personal" | "group" | "company";
             readonly company: components["schemas"]["NameRef"] | null;
             readonly group: components["schemas"]["NameRef"] | null;
@@ -1048,6 +1068,7 @@ export interface components {
                 readonly role_name: string;
                 readonly company_id: string | null;
             };
+            readonly global_role: components["schemas"]["RoleRef"] | null;
             readonly account_type: "personal" | "group" | "company";
             readonly company: components["schemas"]["NameRef"] | null;
             readonly group: components["schemas"]["NameRef"] | null;
@@ -1078,6 +1099,7 @@ export interface components {
             } | null;
             /** @description Of the role, with the rules of model access */
             readonly permissions: readonly string[];
+            readonly global_permissions: readonly string[] | null;
             /** @description The last 20 rows about the person */
             readonly audit: readonly components["schemas"]["AuditRow"][];
         };

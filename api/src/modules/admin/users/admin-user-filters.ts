@@ -3,7 +3,7 @@ import { amounts, flag, id, oneOf, period } from '#lists/index.ts';
 
 /** The filters of people: of the list, and of what is done to everybody that the list shows. */
 export const ADMIN_USER_FILTERS = {
-  role_id: id('u.role_id'),
+  role_id: id(),
   is_active: flag('u.is_active'),
   account_type: oneOf(ACCOUNT_TYPES, 'Вид счёта — personal, group или company'),
   company_id: id('u.company_id'),

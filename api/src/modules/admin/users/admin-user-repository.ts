@@ -3,12 +3,14 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import { avatarUrl } from '#lib/avatar-url.ts';
 import { accountTypeOf } from '#lib/ledger/index.ts';
+import { keptRole } from '#lib/roles/kept-role.ts';
 import { matchesWords } from '#lib/search/matches-words.ts';
 import { wireOf } from '#lib/wire.ts';
 import type { Asked, PageOrder, Range } from '#lists/index.ts';
 import type { AdminUser } from './schemas.ts';
 
 interface Values {
+  readonly role_id: string;
   readonly account_type: AccountType;
   readonly balance: Range<string>;
 }
@@ -29,8 +31,16 @@ export function adminUsersAsked(db: Database, { q, values, where }: Asked<Values
     .where('u.deleted_at', 'is', null)
     .where(where)
     .where(values.account_type === undefined ? sql<SqlBool>`true` : OF_TYPE[values.account_type])
+    .where(withRole(values.role_id))
     .where(withBalance(values.balance))
     .where(matchesWords('user', 'u.id', q));
+}
+
+/** Whoever has the role, and whoever keeps it beside a company's. */
+function withRole(roleId: string | undefined): RawBuilder<SqlBool> {
+  if (roleId === undefined) return sql`true`;
+  return sql`u.id in (
+    select h.user_id from role_holders h where h.role_id = ${roleId} and (h.is_current or h.is_kept))`;
 }
 
 function withBalance({ from, to }: Range<string> = { from: undefined, to: undefined }): RawBuilder<SqlBool> {
@@ -86,6 +96,7 @@ export async function findAdminUsers(db: Database, ids: readonly string[]): Prom
   const { rows } = await sql<AdminUserRow>`
     select u.id, u.email, u.display_name, u.phone, u.avatar_hash, u.is_active,
       json_build_object('role_id', r.id, 'role_name', r.name, 'company_id', r.company_id) as role,
+      ${keptRole} as global_role,
       case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as company,
       case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end as group,
       u.password_hash is not null as has_password, ${wireOf('b.balance')} as balance, ${wireOf('s.spent')} as spent_30d,

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import type { PayerKind } from '#db/schema.ts';
+import { keptPermissions } from '#lib/roles/kept-role.ts';
 import { type AuditRow, readPage } from '../audit/page-repository.ts';
 
 const AUDIT_SHOWN = 20;
@@ -13,6 +14,7 @@ interface Extras {
   readonly low_balance_threshold: string | null;
   readonly invited_until: Date | null;
   readonly permissions: readonly string[];
+  readonly global_permissions: readonly string[] | null;
 }
 
 /** The facts that only the page of a person shows. */
@@ -23,7 +25,8 @@ export async function findExtras(db: Database, id: string): Promise<Extras | und
       m.company_id as suspended_in, c.name as suspended_in_name, u.low_balance_threshold,
       (select expires_at from first_password_links l
         where l.user_id = u.id and l.is_current and u.password_hash is null) as invited_until,
-      array(select permission from role_permissions where role_id = u.role_id order by position) as permissions
+      array(select permission from role_permissions where role_id = u.role_id order by position) as permissions,
+      ${keptPermissions} as global_permissions
     from users u
       left join company_members m on m.user_id = u.id and m.suspended_role_id is not null
       left join companies c on c.id = m.company_id

@@ -6,6 +6,7 @@ import { recordAction } from '#lib/audit/record-action.ts';
 import { enqueueLetter } from '#lib/mail/index.ts';
 import { demandNotAbove } from '#lib/roles/hierarchy.ts';
 import { lockHolders } from '#lib/roles/holders-repository.ts';
+import { findRole } from '#lib/roles/repository.ts';
 import { endLinks } from '../../auth/first-password/repository.ts';
 import { giveRole } from '../../roles/assign-role.ts';
 import { demandAdministrator, demandPerson } from './demand.ts';
@@ -31,10 +32,10 @@ export async function editPerson(
 ): Promise<AdminUser> {
   return inTransaction(context.connection.db, async (trx) => {
     const { permissions } = await demandAdministrator(trx, request);
-    const { role, company } = await readAdminUser(trx, id);
+    const { role } = await readAdminUser(trx, id);
     const isOtherRole = roleId !== undefined && roleId !== role.role_id;
     // Whoever changes roles waits for their turn first and locks a person afterwards.
-    if (isOtherRole) await lockHolders(trx, company?.id ?? null);
+    if (isOtherRole) await lockHolders(trx, (await findRole(trx, roleId))?.company_id ?? null);
     const person = await demandPerson(trx, id);
     await demandNotAbove(trx, permissions, person.permissions);
     await refuseOlder(trx, person, seenAt);

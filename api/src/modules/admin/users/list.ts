@@ -49,6 +49,11 @@ export const adminUserList = defineList({
       { title: 'Имя', kind: 'text', cell: ({ display_name: name }) => name },
       { title: 'Телефон', kind: 'text', cell: ({ phone }) => phone },
       { title: 'Роль', kind: 'text', cell: ({ role }) => role.role_name },
+      {
+        title: 'Глобальная роль при компании',
+        kind: 'text',
+        cell: ({ global_role: kept }) => kept?.role_name ?? null,
+      },
       { title: 'Счёт', kind: 'text', cell: ({ account_type: type }) => ACCOUNT_TYPE[type].label },
       { title: 'Компания', kind: 'text', cell: ({ company }) => company?.name ?? null },
       { title: 'Группа', kind: 'text', cell: ({ group }) => group?.name ?? null },

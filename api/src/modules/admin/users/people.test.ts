@@ -8,7 +8,7 @@ import { anyDatabase } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
 import { letterCode, lettersTo } from '#test/test-letters.ts';
 import { payerOf } from '#test/test-payers.ts';
-import { createGroup, createUser, ROLES } from '#test/test-users.ts';
+import { createGroup, createRole, createUser, ROLES } from '#test/test-users.ts';
 
 interface Person {
   readonly id: string;
@@ -382,9 +382,10 @@ describe.each(anyDatabase)('people and their administrator on $name', (database)
       expect(given.data).toMatchObject({ role: { role_id: ROLES.admin }, display_name: 'Новый Человек' });
       const company = await found(api);
       const hired = await read((await hire(api, company.id)).userId);
-      expect(await admin.put(at(hired.id), { ...formOf(hired), role_id: ROLES.user })).toMatchObject({
-        status: 409,
-        code: 'RES.003',
+      const global = await createRole(api.db, null, ['all:disable']);
+      expect((await admin.put(at(hired.id), { ...formOf(hired), role_id: global })).data).toMatchObject({
+        role: { role_id: hired.role.role_id },
+        global_role: { role_id: global },
       });
       expect(await actionsOf(person.id)).toEqual(['user.create', 'role.assign']);
     });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, uuidv7 } from '#db/index.ts';
+import { keptRoleId } from '#lib/roles/kept-role.ts';
 
 /** A person who is being changed. */
 export interface LockedPerson {
@@ -12,6 +13,7 @@ export interface LockedPerson {
   readonly has_password: boolean;
   readonly company_id: string | null;
   readonly updated_at: Date;
+  /** Of the kept role too: they come back when the person leaves the company. */
   readonly permissions: readonly string[];
 }
 
@@ -22,7 +24,7 @@ export async function lockPerson(db: Database, id: string): Promise<LockedPerson
   const { rows } = await sql<LockedPerson>`
     select u.id, u.email, u.display_name, u.phone, u.role_id, u.is_active, u.password_hash is not null as has_password,
       u.company_id, u.updated_at,
-      array(select permission from role_permissions where role_id = u.role_id order by position) as permissions
+      array(select permission from role_permissions where role_id in (u.role_id, ${keptRoleId})) as permissions
     from users u where u.id = ${id} and u.deleted_at is null for update`.execute(db);
   return rows[0];
 }

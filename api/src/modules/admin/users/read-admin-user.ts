@@ -42,6 +42,7 @@ export async function readAdminUserDetail(db: Database, viewer: Session, id: str
     payers: payers.map(toPayer),
     month: await readMonth(db, id, payers),
     permissions: [...rest.permissions],
+    global_permissions: rest.global_permissions && [...rest.global_permissions],
     audit,
   };
 }

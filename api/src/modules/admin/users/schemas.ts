@@ -10,6 +10,7 @@ import {
   NullableTime,
   named,
   nullable,
+  RoleRef,
   TimeField,
   UuidField,
 } from '#lib/fields.ts';
@@ -29,6 +30,7 @@ const PERSON = {
   phone: NullableText,
   avatar: NullableText,
   role: Type.Object({ role_id: Type.String(), role_name: Type.String(), company_id: NullableText }),
+  global_role: nullable(RoleRef),
   account_type: choiceOf(ACCOUNT_TYPES),
   company: nullable(NameRef),
   group: nullable(NameRef),
@@ -81,6 +83,12 @@ export const AdminUserDetailSchema = named('AdminUserDetail', {
     ),
   ),
   permissions: Type.Array(Type.String(), { description: 'Of the role, with the rules of model access' }),
+  global_permissions: nullable(
+    Type.Array(Type.String(), {
+      description:
+        'Of the global role that is kept in a company: its rules of model access hold too, its permissions do not',
+    }),
+  ),
   audit: Type.Array(AuditRowSchema, { description: 'The last 20 rows about the person' }),
 });
 
