@@ -659,7 +659,7 @@ export interface Schema {
   proposals: {
     id: string;
     number: Filled<number>;
-    kind: 'funds' | 'credit_limit' | 'refund';
+    kind: 'funds' | 'credit_limit' | 'request_refund';
     permission: string;
     payer_id: string;
     request_id: string | null;

@@ -1,8 +1,8 @@
 import { archivePostings, closeDays, expireHolds } from '#lib/ledger/index.ts';
+import { lapseProposals } from '#lib/proposals/index.ts';
 import { accountOf } from '#modules/payment/notices/receive-notice.ts';
 import { expireRequests } from '#modules/payment/pay/expire-requests.ts';
 import { providerOf } from '#modules/payment/pay/provider.ts';
-import { lapseProposals } from '#modules/proposals/repository.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 import { checkLedger } from './check-ledger.ts';
 import { writeLowBalanceLetters } from './low-balance.ts';

@@ -4,7 +4,7 @@
 create table proposals (
   id uuid primary key,
   number bigint not null unique default nextval('fund_proposals_number_seq'),
-  kind text not null check (kind in ('funds', 'credit_limit', 'refund')),
+  kind text not null check (kind in ('funds', 'credit_limit', 'request_refund')),
   -- Whoever proposes holds it, and whoever decides.
   permission text not null,
   payer_id uuid not null references payers (id),
@@ -28,8 +28,8 @@ create table proposals (
   constraint proposals_limit_is_raised check (
     case kind when 'credit_limit' then limit_before is not null and limit_before >= 0 and amount > 0 and document is null
       else limit_before is null end),
-  constraint proposals_refund_names_request check ((kind = 'refund') = (request_id is not null)),
-  constraint proposals_confirmed_names_entry check ((status = 'confirmed' and kind in ('funds', 'refund')) = (entry_id is not null)),
+  constraint proposals_refund_names_request check ((kind = 'request_refund') = (request_id is not null)),
+  constraint proposals_confirmed_names_entry check ((status = 'confirmed' and kind in ('funds', 'request_refund')) = (entry_id is not null)),
   constraint proposals_decided_at check ((status = 'pending') = (decided_at is null)),
   -- The end of the author's right cancels it too, and nobody has decided that.
   constraint proposals_decided_by_somebody check (
@@ -42,7 +42,7 @@ create index proposals_payer on proposals (payer_id, created_at, id);
 create index proposals_author on proposals (proposed_by, created_at);
 -- Two raises that wait at once could not both be confirmed: each names the limit that it raises.
 create unique index proposals_one_limit on proposals (payer_id) where kind = 'credit_limit' and status = 'pending';
-create unique index proposals_one_refund on proposals (request_id) where kind = 'refund' and status = 'pending';
+create unique index proposals_one_refund on proposals (request_id) where kind = 'request_refund' and status = 'pending';
 -- small: fund_proposals
 insert into proposals (id, number, kind, permission, payer_id, amount, limit_before, reason, document, status, proposed_by, created_at, expires_at,
     decided_by, decided_at, decision_reason, entry_id)

@@ -1389,14 +1389,14 @@ create table proposals (
   constraint proposals_entry_id_key unique (entry_id),
   constraint proposals_number_key unique (number),
   constraint proposals_amount_check check (amount <> 0),
-  constraint proposals_confirmed_names_entry check ((status = 'confirmed' and (kind in ('funds', 'refund'))) = (entry_id is not null)),
+  constraint proposals_confirmed_names_entry check ((status = 'confirmed' and (kind in ('funds', 'request_refund'))) = (entry_id is not null)),
   constraint proposals_decided_at check ((status = 'pending') = (decided_at is null)),
   -- The end of the author's right cancels it too, and nobody has decided that.
   constraint proposals_decided_by_somebody check ( case when status in ('pending', 'lapsed') then decided_by is null else status = 'cancelled' or decided_by is not null end),
-  constraint proposals_kind_check check (kind in ('funds', 'credit_limit', 'refund')),
+  constraint proposals_kind_check check (kind in ('funds', 'credit_limit', 'request_refund')),
   constraint proposals_limit_is_raised check ( case kind when 'credit_limit' then limit_before is not null and limit_before >= 0 and amount > 0 and document is null else limit_before is null end),
   constraint proposals_reason_check check (reason <> ''),
-  constraint proposals_refund_names_request check ((kind = 'refund') = (request_id is not null)),
+  constraint proposals_refund_names_request check ((kind = 'request_refund') = (request_id is not null)),
   constraint proposals_status_check check (status in ('pending', 'confirmed', 'rejected', 'cancelled', 'lapsed')),
   constraint proposals_two_people check ((status in ('pending', 'cancelled', 'lapsed')) or decided_by <> proposed_by)
 );
@@ -1410,7 +1410,7 @@ create index proposals_author on proposals (proposed_by, created_at);
 create index proposals_created on proposals (created_at, id);
 -- Two raises that wait at once could not both be confirmed: each names the limit that it raises.
 create unique index proposals_one_limit on proposals (payer_id) where kind = 'credit_limit' and status = 'pending';
-create unique index proposals_one_refund on proposals (request_id) where kind = 'refund' and status = 'pending';
+create unique index proposals_one_refund on proposals (request_id) where kind = 'request_refund' and status = 'pending';
 create index proposals_open on proposals (created_at, id) where status = 'pending';
 create index proposals_payer on proposals (payer_id, created_at, id);
 create trigger proposals_guard before insert or delete or update on proposals

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { charge, selfCheck } from '#lib/ledger/index.ts';
+import type { Proposal } from '#lib/proposals/index.ts';
 import { confirm, readStatement, uploaded } from '#modules/admin/bank-statements/testing/upload.ts';
-import type { Proposal } from '#modules/proposals/proposal-dto.ts';
 import { anyDatabase, describeOnPostgres } from '#test/databases.ts';
 import { createTestApi, type SignedIn, useTestApi } from '#test/test-api.ts';
 import type { TestClient } from '#test/test-client.ts';
@@ -118,7 +118,7 @@ describe.each(anyDatabase)('money moved by hand on $name', (database) => {
         data: {
           status: 'paid',
           refund_proposal: {
-            kind: 'refund',
+            kind: 'request_refund',
             amount: '-150000.00',
             reason: 'Заявление',
             obstacle: 'author',

@@ -1,4 +1,3 @@
-import { adminProposals } from '#modules/proposals/routes.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { adminAudit } from './audit/routes.ts';
 import { bankStatements } from './bank-statements/routes.ts';
@@ -6,6 +5,7 @@ import { adminCompanies } from './companies/routes.ts';
 import { adminJobs } from './jobs/routes.ts';
 import { adminLedger } from './ledger/routes.ts';
 import { adminPayers } from './payers/routes.ts';
+import { adminProposals } from './proposals/routes.ts';
 import { adminRemotes } from './remotes/routes.ts';
 import { adminUsers } from './users/routes.ts';
 

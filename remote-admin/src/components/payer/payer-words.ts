@@ -15,7 +15,7 @@ export const PROPOSAL_STATUS_LABEL = {
 export const PROPOSAL_KIND_LABEL = {
   funds: 'Начислить или списать',
   credit_limit: 'Кредитный лимит',
-  refund: 'Возврат оплаты',
+  request_refund: 'Возврат оплаты',
 } as const;
 
 /** What a second person is needed for, and who that may be. */
@@ -76,7 +76,7 @@ export function namesText(people: readonly { readonly displayName: string }[], s
 const NOBODY: Readonly<Record<Proposal['kind'], string>> = {
   funds: 'управлять пользователями',
   credit_limit: 'управлять пользователями',
-  refund: 'обрабатывать заявки на оплату',
+  request_refund: 'обрабатывать заявки на оплату',
 };
 
 /** Who is to confirm a proposal, in words. */

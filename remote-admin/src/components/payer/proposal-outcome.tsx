@@ -3,7 +3,7 @@ import type { Proposal } from '../../api/payers.ts';
 import { awaitsText, nameOf, obstacleText } from './payer-words.ts';
 
 /** Whether nobody can confirm it any more, whoever they are. */
-function isOver({ obstacle }: Pick<FundProposal, 'obstacle'>): boolean {
+function isOver({ obstacle }: Pick<Proposal, 'obstacle'>): boolean {
   return obstacle === 'closed' || obstacle === 'author_left' || obstacle === 'limit_changed';
 }
 

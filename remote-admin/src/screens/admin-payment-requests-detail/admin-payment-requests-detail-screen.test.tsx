@@ -81,7 +81,7 @@ describe("a request's page for those who manage requests", () => {
 
   it('has the refund that waits for a second person, who gives the money back here', async () => {
     const proposal = buildProposal({
-      kind: 'refund',
+      kind: 'request_refund',
       amount: '-150000.00',
       request: { id: TEST_REQUEST_ID, number: 'З-000123' },
       leaves_debt: true,

@@ -271,7 +271,7 @@ export interface components {
                 /** @description «З-000123» */
                 readonly number: string;
             } | null;
-            readonly kind: "funds" | "credit_limit" | "refund";
+            readonly kind: "funds" | "credit_limit" | "request_refund";
             /** @description Below zero it is taken; of a limit: by how much it is raised */
             readonly amount: string;
             readonly limit: {

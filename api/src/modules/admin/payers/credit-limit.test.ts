@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { uuidv7 } from '#db/index.ts';
 import { selfCheck } from '#lib/ledger/index.ts';
-import type { Proposal } from '#modules/proposals/proposal-dto.ts';
+import type { Proposal } from '#lib/proposals/index.ts';
 import { anyDatabase, databases, describeOnPostgres } from '#test/databases.ts';
 import { createTestApi, type SignedIn, type TestApi, useTestApi } from '#test/test-api.ts';
 import { payerOf, userWith } from '#test/test-payers.ts';

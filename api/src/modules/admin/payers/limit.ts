@@ -12,11 +12,10 @@ import type { Config } from '#config/index.ts';
 import type { Database } from '#db/index.ts';
 import { ApiError, badField } from '#lib/api-error.ts';
 import { proposalNumber } from '#lib/human-number.ts';
+import type { Proposal } from '#lib/proposals/index.ts';
+import { findOpenProposals, lapseProposals, propose } from '#lib/proposals/index.ts';
 import { needsSecond, type Rule } from '#lib/two-people/index.ts';
 import { wire } from '#lib/wire.ts';
-import type { Proposal } from '#modules/proposals/proposal-dto.ts';
-import { propose } from '#modules/proposals/propose.ts';
-import { findOpenProposals, lapseProposals } from '#modules/proposals/repository.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import type { PayerRow } from './repository.ts';
 

@@ -4,10 +4,9 @@ import type { Config } from '#config/index.ts';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { isOwnPayer, listTiers, type Tier, tierProgress, type Viewer } from '#lib/ledger/index.ts';
+import { decidersOf, findOpenProposals, readDeciders, toProposal } from '#lib/proposals/index.ts';
 import { allowanceOf, findMovedAlone, type MovedAlone } from '#lib/two-people/index.ts';
 import { wire, wireOrNull } from '#lib/wire.ts';
-import { decidersOf, readDeciders, toProposal } from '#modules/proposals/proposal-dto.ts';
-import { findOpenProposals } from '#modules/proposals/repository.ts';
 import { findSpenders, findSwitched, type SpenderRow } from './people-repository.ts';
 import {
   type DeedRow,

@@ -3,6 +3,7 @@ import { type InferResult, type SqlBool, sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { companyFacts } from '#lib/companies/verified.ts';
+import { isClosed } from '#lib/ledger/payer-state.ts';
 import { wireOf } from '#lib/wire.ts';
 import type { AdminPayerSchema } from './schemas.ts';
 
@@ -40,12 +41,6 @@ export function moneyToSort(db: Database, money: ReturnType<typeof moneyAlone>) 
   const found = money.select(['b.payer_id', 'b.balance', 'b.total_topped_up', 'b.total_spent']).offset(0);
   return db.selectFrom(found.as('b'));
 }
-
-/** Whether the payer's holder no longer exists; `p` is the payer. */
-export const isClosed = sql<boolean>`(p.successor_id is not null
-  or exists (select from companies h where h.id = p.company_id and h.closed_at is not null)
-  or exists (select from groups h where h.id = p.group_id and h.dissolved_at is not null)
-  or exists (select from users h where h.id = p.user_id and h.deleted_at is not null))`;
 
 export function selectPayer(query: ReturnType<typeof payers>) {
   const since = addDays(moscowDay(new Date()), 1 - DAYS);

@@ -1,6 +1,6 @@
 import { responses, success } from '#lib/envelope.ts';
 import { viewerOf } from '#lib/ledger/index.ts';
-import { PROPOSED } from '#modules/proposals/routes.ts';
+import { PROPOSED } from '#lib/proposals/index.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { changePayer } from './change-payer.ts';

@@ -12,7 +12,7 @@ import {
   UuidField,
 } from '#lib/fields.ts';
 import { PayerSchema, TierProgressSchema } from '#lib/ledger/schemas.ts';
-import { ProposalSchema, ReasonField } from '#modules/proposals/schemas.ts';
+import { ProposalSchema, ReasonField } from '#lib/proposals/schemas.ts';
 
 export const AdminPayerSchema = named('AdminPayer', {
   id: Type.String(),

@@ -3,9 +3,8 @@ import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { AuditOrigin } from '#lib/audit/record-audit.ts';
 import { proposalNumber } from '#lib/human-number.ts';
+import { findOpenRefund, lapseProposals, propose } from '#lib/proposals/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
-import { propose } from '#modules/proposals/propose.ts';
-import { findOpenRefund, lapseProposals } from '#modules/proposals/repository.ts';
 import type { RequestRow } from '../repository.ts';
 import { demandRefundable } from './refund-request.ts';
 
@@ -22,7 +21,7 @@ export async function proposeRefund(
     by,
     { id: request.payer_id, name: request.payer_name },
     {
-      kind: 'refund',
+      kind: 'request_refund',
       amount: toWire(negateMoney(fromWire(request.amount))),
       requestId: request.id,
       reason,

@@ -1,7 +1,6 @@
 import type { Database } from '#db/index.ts';
 import type { Viewer } from '#lib/ledger/index.ts';
-import { type Proposal, readDeciders, toProposal } from '#modules/proposals/proposal-dto.ts';
-import { findOpenRefund } from '#modules/proposals/repository.ts';
+import { findOpenRefund, type Proposal, readDeciders, toProposal } from '#lib/proposals/index.ts';
 import { managesRequests } from '../access.ts';
 import type { RequestRow } from '../repository.ts';
 

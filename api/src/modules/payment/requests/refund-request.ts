@@ -1,15 +1,14 @@
-import { hasPermission, type Permission } from '@cabinet/access/permissions';
+import { hasPermission } from '@cabinet/access/permissions';
 import { fromWire, isPositiveMoney } from '@cabinet/kernel/core/money';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { requestNumber } from '#lib/human-number.ts';
 import { ledgerErrorCode, refund, shortfallOf } from '#lib/ledger/index.ts';
+import { ALLOW_DEBT } from '#lib/proposals/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import { wire } from '#lib/wire.ts';
 import { moveRequest, type RequestRow } from '../repository.ts';
 import { stateRefused } from './state-refused.ts';
-
-export const ALLOW_DEBT: Permission = 'user:manage';
 
 /** Refuses a refund that could not be made now. */
 export async function demandRefundable(

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import type { PaymentRequestStatus } from '#db/schema.ts';
 import { responses, success } from '#lib/envelope.ts';
-import { PROPOSED } from '#modules/proposals/routes.ts';
+import { PROPOSED } from '#lib/proposals/index.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { runOnce } from '#plugins/requests/idempotency.ts';

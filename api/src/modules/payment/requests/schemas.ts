@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { CompanyFactsSchema } from '#lib/companies/schemas.ts';
 import { choiceOf, NullableText, named, nullable, PersonRef, TimeField } from '#lib/fields.ts';
 import { PayerSchema } from '#lib/ledger/schemas.ts';
-import { ProposalSchema } from '#modules/proposals/schemas.ts';
+import { ProposalSchema } from '#lib/proposals/schemas.ts';
 import { NOTICE_DECISIONS } from '../notices/judge-notice.ts';
 import { SellerSchema, StatusSchema } from '../schemas.ts';
 

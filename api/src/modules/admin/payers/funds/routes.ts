@@ -1,5 +1,5 @@
 import { responses, success } from '#lib/envelope.ts';
-import { PROPOSED } from '#modules/proposals/routes.ts';
+import { PROPOSED } from '#lib/proposals/index.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { addFunds } from './add-funds.ts';
 import { AddedFundsSchema, AddFundsBody } from './schemas.ts';

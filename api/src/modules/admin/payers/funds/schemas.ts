@@ -1,7 +1,7 @@
 import { DOCUMENT_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { Type } from 'typebox';
 import { choiceOf, MoneyField, NullableText, nullable, UuidField } from '#lib/fields.ts';
-import { ProposalSchema, ReasonField } from '#modules/proposals/schemas.ts';
+import { ProposalSchema, ReasonField } from '#lib/proposals/schemas.ts';
 
 export const AddFundsBody = Type.Object({
   payer_id: UuidField,

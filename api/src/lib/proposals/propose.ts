@@ -47,3 +47,6 @@ export async function propose(
 export function limitFact(limit: ReturnType<typeof limitOf>): { readonly credit_limit?: string } {
   return limit === null ? {} : { credit_limit: limit.after };
 }
+
+/** What the author of a proposal is told. */
+export const PROPOSED = 'Предложение записано. Подтверждает другой человек';

@@ -1,13 +1,19 @@
 import { type SqlBool, sql } from 'kysely';
 import { parseProposalNumber } from '#lib/human-number.ts';
 import { viewerOf } from '#lib/ledger/index.ts';
+import {
+  findProposalsByIds,
+  PAYER_KINDS,
+  PROPOSAL_KIND,
+  PROPOSAL_KINDS,
+  type Proposal,
+  proposals,
+  readDeciders,
+  toProposal,
+} from '#lib/proposals/index.ts';
+import { PROPOSAL_STATUSES, ProposalSchema } from '#lib/proposals/schemas.ts';
 import { type Condition, contains, defineList, id, setOf, tableRows } from '#lists/index.ts';
 import { demandDecider } from './decide.ts';
-import { PAYER_KINDS, PROPOSAL_KINDS } from './kind.ts';
-import { PROPOSAL_KIND } from './kinds.ts';
-import { type Proposal, readDeciders, toProposal } from './proposal-dto.ts';
-import { findProposalsByIds, proposals } from './repository.ts';
-import { PROPOSAL_STATUSES, ProposalSchema } from './schemas.ts';
 
 const KINDS_OF = { all: PROPOSAL_KINDS, payers: PAYER_KINDS } as const;
 

@@ -1,8 +1,8 @@
 import type { Permission } from '@cabinet/access/permissions';
 import { type InferResult, type SqlBool, sql } from 'kysely';
 import { type Database, uuidv7 } from '#db/index.ts';
+import { isClosed } from '#lib/ledger/payer-state.ts';
 import { holders } from '#lib/roles/holders-repository.ts';
-import { isClosed } from '#modules/admin/payers/repository.ts';
 import type { ProposalFacts, ProposalKind } from './kind.ts';
 
 const DECIDERS_READ = 200;

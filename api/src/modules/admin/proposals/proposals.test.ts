@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { uuidv7 } from '#db/index.ts';
 import { dissolve, selfCheck } from '#lib/ledger/index.ts';
+import type { Proposal } from '#lib/proposals/index.ts';
 import { anyDatabase, databases, describeOnPostgres } from '#test/databases.ts';
 import { createTestApi, type SignedIn, type TestApi, useTestApi } from '#test/test-api.ts';
 import type { TestClient } from '#test/test-client.ts';
 import { payerOf, userWith } from '#test/test-payers.ts';
 import { createGroup } from '#test/test-users.ts';
-import type { Proposal } from './proposal-dto.ts';
 
 const MANAGE = ['user:manage'];
 const KEY_OF_ALL = 'decided-by-one-key';

@@ -5,16 +5,28 @@ import { ApiError } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
 import { proposalNumber, requestNumber } from '#lib/human-number.ts';
 import { type Viewer, viewerOf } from '#lib/ledger/index.ts';
+import type { ProposalKind } from '#lib/proposals/index.ts';
+import {
+  DECIDING_PERMISSIONS,
+  decideProposal,
+  limitFact,
+  limitOf,
+  lockProposal,
+  mayReject,
+  missingOf,
+  obstacleOf,
+  PROPOSAL_KIND,
+  type Proposal,
+  type ProposalRow,
+  payerOfProposal,
+  readProposal,
+} from '#lib/proposals/index.ts';
 import { wire } from '#lib/wire.ts';
-import { lockPayer } from '#modules/admin/payers/repository.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { runOnce } from '#plugins/requests/idempotency.ts';
-import type { ProposalKind } from './kind.ts';
-import { DECIDING_PERMISSIONS, PROPOSAL_KIND } from './kinds.ts';
-import { limitOf, mayReject, missingOf, obstacleOf, type Proposal, readProposal } from './proposal-dto.ts';
-import { limitFact } from './propose.ts';
-import { decideProposal, lockProposal, type ProposalRow, payerOfProposal } from './repository.ts';
+import { lockPayer } from '../payers/repository.ts';
+import { CONFIRM } from './confirm.ts';
 
 type App = Pick<ApiInstance, 'context'>;
 
@@ -28,7 +40,7 @@ export interface Asked {
 export function confirmProposal(app: App, request: FastifyRequest, asked: Asked): Promise<Proposal> {
   return decide(app, request, asked, async (trx, viewer, proposal) => {
     refuse(obstacleOf(viewer, proposal), viewer, proposal);
-    const { entryId, facts } = await PROPOSAL_KIND[proposal.kind].confirm(trx, request, proposal);
+    const { entryId, facts } = await CONFIRM[proposal.kind](trx, request, proposal);
     await decideProposal(trx, asked.id, {
       status: 'confirmed',
       by: viewer.userId,

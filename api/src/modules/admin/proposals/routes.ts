@@ -1,14 +1,12 @@
 import { responses, success } from '#lib/envelope.ts';
+import { PAYER_KINDS, PROPOSAL_KINDS, type ProposalKind } from '#lib/proposals/index.ts';
+import { ProposalParams, ProposalSchema, RejectBody } from '#lib/proposals/schemas.ts';
 import type { Access, ApiModule } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { cancelProposal, confirmProposal, demandDecider, rejectProposal } from './decide.ts';
-import { PAYER_KINDS, PROPOSAL_KINDS, type ProposalKind } from './kind.ts';
 import { proposalLists } from './list.ts';
-import { ProposalParams, ProposalSchema, RejectBody } from './schemas.ts';
 
 const DECISION_CODES = ['AUTH.003', 'RES.001', 'RES.002', 'RES.003'] as const;
-
-export const PROPOSED = 'Предложение записано. Подтверждает другой человек';
 
 /** An address with decisions, and about which kinds they are. */
 interface Place {

@@ -112,7 +112,7 @@ function whatMay(viewer: Viewer, row: ProposalRow): Pick<Proposal, 'actions' | '
 /** What the confirming person lacks. */
 export function missingOf(viewer: Viewer, row: ProposalRow): Permission | null {
   const { permission, alsoNeeds } = PROPOSAL_KIND[row.kind];
-  const needed = [permission, alsoNeeds?.(row) ?? null];
+  const needed = [permission, alsoNeeds(row)];
   return needed.find((each) => each !== null && !hasPermission(viewer.permissions, each)) ?? null;
 }
 

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { recordAction } from '#lib/audit/record-action.ts';
+import { requestNumber } from '#lib/human-number.ts';
+import type { ProposalRow } from '#lib/proposals/index.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
+import { lockRequest } from '../repository.ts';
+import { refundRequest } from './refund-request.ts';
+
+/** Gives the money of the request back as it was proposed. */
+export async function confirmRefund(
+  trx: Database,
+  request: FastifyRequest,
+  { id, request_id: requestId, reason, facts }: ProposalRow,
+) {
+  const refunded = requestId === null ? undefined : await lockRequest(trx, requestId);
+  if (!refunded) throw new ApiError('RES.001', { message: 'Заявка не найдена' });
+  const order = { reason, allowDebt: facts.allow_debt };
+  const entryId = await refundRequest(trx, sessionOf(request), refunded, order);
+  const { number, amount, status } = refunded;
+  await recordAction(trx, request, {
+    action: 'payment_request.refunded',
+    id: refunded.id,
+    before: { status },
+    after: { status: 'refunded', ...order, number: requestNumber(number), amount, proposal_id: id },
+  });
+  return { entryId, facts: { entry_id: entryId } };
+}
