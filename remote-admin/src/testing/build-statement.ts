@@ -16,6 +16,7 @@ export const NO_MATCH: WireLine['match'] = {
   why: ['В назначении нет номера заявки'],
   can_confirm: false,
   comes_to: null,
+  is_second: false,
 };
 
 /** A line of 100 ₽ that pays exactly one request, named by its number. */
@@ -47,6 +48,7 @@ export function buildLine(n: number, draft: Partial<WireLine> = {}): WireLine {
       why: [`В назначении номер З-00000${n}`, 'Сумма совпадает: 100,00 ₽'],
       can_confirm: true,
       comes_to: 'paid',
+      is_second: false,
     },
     request: null,
     confirmed: null,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import { uuidv7 } from '#db/index.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { useTestApi } from '#test/test-api.ts';
 import { createCompany } from '#test/test-companies.ts';
@@ -288,6 +289,13 @@ describe.each(anyDatabase)('letters of invitation on $name', (database) => {
     }
     const other = await hostOf(api, 'company');
     expect((await other.manager.post(other.invitePath, { email: newEmail() })).status).toBe(200);
+
+    // Two people say so, and the company is who its requisites name: ten times as many.
+    const [first, second] = [await api.signedIn({ role: 'admin' }), await api.signedIn({ role: 'admin' })];
+    await sql`insert into company_verifications (id, company_id, inn, kpp, bank_account, first_by, second_by, second_at)
+      select ${uuidv7()}, id, inn, kpp, bank_account, ${first.userId}, ${second.userId}, now()
+      from companies where id = ${host.id}`.execute(api.db);
+    expect((await host.manager.post(host.invitePath, { email: newEmail() })).status).toBe(200);
   });
 
   it('are a hundred an hour from one caller’s address, whoever calls', async () => {

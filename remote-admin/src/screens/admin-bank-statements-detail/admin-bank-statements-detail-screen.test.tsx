@@ -119,7 +119,7 @@ describe('a statement of the bank', () => {
     const { user } = render([
       buildLine(1),
       { ...large(2), match: { ...buildLine(2).match, comes_to: 'first' } },
-      { ...large(3), match: { ...buildLine(3).match, comes_to: 'paid' } },
+      { ...large(3), match: { ...buildLine(3).match, comes_to: 'paid', is_second: true } },
       { ...large(4), match: { ...NO_MATCH, why: [] } },
       { ...large(5), match: { ...NO_MATCH, why: [] } },
     ]);
@@ -142,17 +142,19 @@ describe('a statement of the bank', () => {
     }
     await user.click(screen.getByRole('button', { name: /^Подтвердить 5 на сумму/ }));
     const dialog = within(await findOpenDialog('Подтвердить 5 заявок?', 'alertdialog'));
-    expect(dialog.getByText(/^Деньги поступят сразу: 2 строки на 150\s100,00\s₽\./)).toBeInTheDocument();
+    expect(dialog.getByText(/^Деньги поступят сразу: 1 строка на 150\s000,00\s₽\./)).toBeInTheDocument();
     expect(dialog.getByText(/^Запишется первое подтверждение/)).toBeInTheDocument();
     expect(
       dialog.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
     ).toEqual([
+      // One person may not confirm all of it alone, so the small one waits with the others.
+      'строка 1 — З-000001, 100,00 ₽',
       'строка 2 — З-000002, 150 000,00 ₽',
       'строка 4 — З-000007, 150 000,00 ₽',
       'строка 5 — З-000008, 150 000,00 ₽',
     ]);
     expect(dialog.getByText(/если первое подтверждение уже есть, ваше будет вторым/)).toBeInTheDocument();
-    expect(dialog.getByRole('button', { name: /^Подтвердить на 150\s100,00\s₽$/ })).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: /^Подтвердить на 150\s000,00\s₽$/ })).toBeInTheDocument();
   });
 
   it('shows what tells companies of one INN apart, and asks for two people for an unverified one', async () => {

@@ -1,3 +1,4 @@
+import { compareMoney, fromWire, subtractMoney, sumMoney } from '@cabinet/kernel/core/money';
 import type { StatementLine } from '../../api/bank-statements.ts';
 import type { CompanyFacts } from '../../api/companies.ts';
 
@@ -9,6 +10,8 @@ export interface ChosenRequest {
   readonly company: CompanyFacts | null;
   /** What the viewer's confirmation makes of it; unknown where the first of two may be there already. */
   readonly comesTo: 'paid' | 'first' | 'unknown';
+  /** Whether somebody else has given the first of two, so that it counts for nobody alone. */
+  readonly isSecond: boolean;
 }
 
 /** What a person has decided about the lines so far, by their number. */
@@ -31,7 +34,7 @@ export function requestOf({ n, state, match }: StatementLine, { chosen }: Choice
   if (state !== 'new') return null;
   const own = chosen.get(n);
   if (own !== undefined) return own;
-  const { requestId, number, payerName, company, canConfirm, comesTo } = match;
+  const { requestId, number, payerName, company, canConfirm, comesTo, isSecond } = match;
   return canConfirm && requestId !== null
     ? {
         id: requestId,
@@ -39,6 +42,7 @@ export function requestOf({ n, state, match }: StatementLine, { chosen }: Choice
         payerName: payerName ?? '',
         company,
         comesTo: comesTo ?? 'unknown',
+        isSecond,
       }
     : null;
 }
@@ -55,6 +59,36 @@ export function readyLines(lines: readonly StatementLine[], choices: Choices): r
   return lines.flatMap((line) => {
     const request = requestOf(line, choices);
     return request !== null && isTaken(line, choices) ? [{ line, request }] : [];
+  });
+}
+
+/** So many lines go at once: their payers wait meanwhile, and the person sees how far it is. */
+export const PART = 25;
+
+/** The lines that go in one call each. */
+export const partsOf = (ready: readonly ReadyLine[]): readonly (readonly ReadyLine[])[] =>
+  Array.from({ length: Math.ceil(ready.length / PART) }, (_, at) => ready.slice(at * PART, (at + 1) * PART));
+
+/**
+ * What the lines of each call come to, together: from the allowance on one person alone pays none of them (product
+ * §14.13).
+ */
+export function foreseen(ready: readonly ReadyLine[], allowance: string): readonly ReadyLine[] {
+  let left = fromWire(allowance);
+  return partsOf(ready).flatMap((part) => {
+    const sum = sumMoney(
+      part.filter(({ request }) => !request.isSecond).map(({ line }) => fromWire(line.amount)),
+    );
+    if (compareMoney(sum, left) >= 0)
+      return part.map(({ line, request }) => ({
+        line,
+        request:
+          request.comesTo === 'paid' && !request.isSecond
+            ? { ...request, comesTo: 'first' as const }
+            : request,
+      }));
+    left = subtractMoney(left, sum);
+    return part;
   });
 }
 

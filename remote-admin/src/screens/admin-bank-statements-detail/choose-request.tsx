@@ -83,6 +83,7 @@ export function ChooseRequest({ line, onChoose, onClose }: LineDialogProps) {
                     payerName: request.payer.name,
                     company: request.company,
                     comesTo: comesTo(line, request),
+                    isSecond: request.id === line.match.requestId && line.match.isSecond,
                   });
                   onClose();
                 }}

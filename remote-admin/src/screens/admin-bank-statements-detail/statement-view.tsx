@@ -1,7 +1,7 @@
 import { Stack } from '@cabinet/kernel/ui';
 import { useState } from 'react';
 import type { Statement, StatementLine } from '../../api/bank-statements.ts';
-import { readyLines } from './choices.ts';
+import { foreseen, readyLines } from './choices.ts';
 import { ConfirmBar } from './confirm-bar.tsx';
 import { ConfirmLinesDialog } from './confirm-lines-dialog.tsx';
 import { LinesSection } from './lines-section.tsx';
@@ -34,7 +34,7 @@ export function StatementView({ statement }: { readonly statement: Statement }) 
       <ConfirmBar ready={ready} progress={progress} onAsk={() => setAsking(true)} />
       {isAsking && (
         <ConfirmLinesDialog
-          ready={ready}
+          ready={foreseen(ready, statement.allowance)}
           progress={progress}
           onClose={() => setAsking(false)}
           onConfirm={async () => {

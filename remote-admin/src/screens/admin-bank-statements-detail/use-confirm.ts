@@ -1,10 +1,7 @@
 import { createIdempotencyKey } from '@cabinet/kernel/http';
 import { useState } from 'react';
 import { confirmLines, type LineOutcome, refreshStatement } from '../../api/bank-statements.ts';
-import type { ReadyLine } from './choices.ts';
-
-/** So many go at once: their payers wait meanwhile, and the person sees how far it is. */
-const PART = 25;
+import { PART, partsOf, type ReadyLine } from './choices.ts';
 
 export interface Outcomes {
   readonly byLine: ReadonlyMap<number, LineOutcome>;
@@ -23,13 +20,11 @@ export function useConfirm(statementId: string) {
     const byLine = new Map<number, LineOutcome>();
     setProgress(0);
     try {
-      for (let from = 0; from < ready.length; from += PART) {
-        const orders = ready
-          .slice(from, from + PART)
-          .map(({ line, request }) => ({ n: line.n, requestId: request.id }));
+      for (const [at, part] of partsOf(ready).entries()) {
+        const orders = part.map(({ line, request }) => ({ n: line.n, requestId: request.id }));
         for (const outcome of await confirmLines(statementId, orders, createIdempotencyKey()))
           byLine.set(outcome.n, outcome);
-        setProgress(Math.min(1, (from + PART) / ready.length));
+        setProgress(Math.min(1, ((at + 1) * PART) / ready.length));
       }
     } finally {
       const all = [...byLine.values()];

@@ -1426,6 +1426,8 @@ export interface components {
                 /** @description Whether the caller may confirm it as it is proposed */
                 readonly can_confirm: boolean;
                 readonly comes_to: ("paid" | "first") | null;
+                /** @description The first of two confirmations is there, by somebody else */
+                readonly is_second: boolean;
             };
             readonly request: {
                 readonly id: string;

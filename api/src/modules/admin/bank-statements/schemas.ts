@@ -34,6 +34,7 @@ const MatchSchema = Type.Object({
         'What that confirmation makes of the request: paid, or confirmed by the first of two people',
     }),
   ),
+  is_second: Type.Boolean({ description: 'The first of two confirmations is there, by somebody else' }),
 });
 
 export const LineSchema = named('BankStatementLine', {

@@ -35,6 +35,7 @@ const NO_MATCH: Line['match'] = {
   others: [],
   can_confirm: false,
   comes_to: null,
+  is_second: false,
 };
 
 /** A statement with the proposal for each line, as things stand now. */
@@ -132,6 +133,7 @@ function toMatch({ candidate, confidence, why, others, canConfirm, comesTo }: Ma
     })),
     can_confirm: canConfirm,
     comes_to: comesTo,
+    is_second: comesTo !== null && candidate?.confirmedBy != null,
   };
 }
 
