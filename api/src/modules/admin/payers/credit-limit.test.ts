@@ -242,8 +242,8 @@ describe.each(databases)('a raise in the database on $name', (database) => {
     const insert = (columns: string, values: string) =>
       sql
         .raw(
-          `insert into proposals (id, payer_id, reason, proposed_by, ${columns})
-            values ('${uuidv7()}', '${payerId}', 'x', '${author.userId}', ${values})`,
+          `insert into proposals (id, permission, payer_id, reason, proposed_by, ${columns})
+            values ('${uuidv7()}', 'user:manage', '${payerId}', 'x', '${author.userId}', ${values})`,
         )
         .execute(api.db);
     await expect(insert('kind, amount', `'credit_limit', 5`)).rejects.toThrow('limit_is_raised');
