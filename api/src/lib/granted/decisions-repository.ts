@@ -20,11 +20,18 @@ export interface EndedProposal {
   readonly payer_id: string;
 }
 
+/**
+ * Whether the author of the proposal `f` could make it now: they hold what its kind asks for, and `user:manage` too where
+ * a refund leaves a debt.
+ */
+export const authorStands = sql<boolean>`(person_holds(f.proposed_by, f.permission)
+  and (f.facts ->> 'allow_debt' is distinct from 'true' or person_holds(f.proposed_by, 'user:manage')))`;
+
 /** Cancels the proposals about money that their author could not make any more. */
 export async function cancelProposals(db: Database, whose: Whose, reason: string): Promise<EndedProposal[]> {
   const { rows } = await sql<EndedProposal>`
     update proposals f set status = 'cancelled', decided_at = clock_timestamp(), decision_reason = ${reason}
-    where f.status = 'pending' and ${isOf(whose, 'f.proposed_by')} and not person_holds(f.proposed_by, f.permission)
+    where f.status = 'pending' and ${isOf(whose, 'f.proposed_by')} and not ${authorStands}
     returning f.id, f.number, f.payer_id`.execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 import type { Permission } from '@cabinet/access/permissions';
 import { type InferResult, type SqlBool, sql } from 'kysely';
 import { type Database, uuidv7 } from '#db/index.ts';
+import { authorStands } from '#lib/granted/decisions-repository.ts';
 import { isClosed } from '#lib/ledger/payer-state.ts';
 import { holders } from '#lib/roles/holders-repository.ts';
 import type { ProposalFacts, ProposalKind } from './kind.ts';
@@ -45,8 +46,7 @@ export function selectProposal(query: ReturnType<typeof proposals>) {
     sql<boolean>`f.status = 'pending' and f.expires_at <= clock_timestamp()`.as('is_lapsed'),
     'f.proposed_by',
     'a.display_name as author_name',
-    sql<boolean>`person_holds(f.proposed_by, 'user:manage')`.as('author_stands'),
-    sql<boolean>`person_holds(f.proposed_by, f.permission)`.as('author_stands'),
+    authorStands.as('author_stands'),
     'f.created_at',
     'f.expires_at',
     'f.decided_by',

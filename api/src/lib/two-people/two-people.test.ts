@@ -8,6 +8,7 @@ import { createTestApi, type SignedIn, useTestApi } from '#test/test-api.ts';
 import type { TestClient } from '#test/test-client.ts';
 import { userWith } from '#test/test-payers.ts';
 import { balanceOf, moveRequest, openRequest, readRequest } from '#test/test-payments.ts';
+import { createRole } from '#test/test-users.ts';
 
 const FUNDS = 'user:manage';
 const REQUESTS = 'payment_request:manage';
@@ -177,6 +178,22 @@ describe.each(anyDatabase)('money moved by hand on $name', (database) => {
       expect((await decide(second, await propose(), 'confirm')).data).toMatchObject({ status: 'confirmed' });
     });
 
+    it('that leaves a debt ends when its author loses user:manage', async () => {
+      const { client, id } = await paidByTwo('150000');
+      const [admin, author] = [await api.signedIn({ role: 'admin' }), await staff(FUNDS, REQUESTS)];
+      const { payer } = (await client.get('/users/me/balance')).read<{ payer: { id: string } }>();
+      await charge(api.db, { payerId: payer.id, amount: '100000' });
+      const answer = await moveRequest(author, id, 'refunded', { reason: 'Заявление', allow_debt: true });
+      const { refund_proposal: proposal } = answer.read<{ refund_proposal: Proposal }>();
+      const roleId = await createRole(api.db, null, [REQUESTS]);
+      await admin.post(`/roles/${roleId}/assign`, { userId: author.userId });
+      expect(await decide(await staff(FUNDS, REQUESTS), proposal, 'confirm')).toMatchObject({
+        code: 'RES.003',
+        message: expect.stringContaining('отозвано'),
+      });
+      expect(await balanceOf(client)).toBe(50_000);
+    });
+
     it('that leaves a debt needs two people with user:manage', async () => {
       const { client, id } = await paidByTwo('150000');
       const admin = await staff(FUNDS, REQUESTS);
@@ -222,6 +239,23 @@ describe.each(anyDatabase)('money moved by hand on $name', (database) => {
       amount: '120000.00',
     });
     expect(await balanceOf(client)).toBe(120_000);
+    // A batch below the limit is counted once, whatever it has paid already.
+    const below = [];
+    for (let count = 0; count < 3; count += 1)
+      below.push(await openRequest(client, { method: 'invoice', amount: '30000' }));
+    const small = await uploaded(
+      clerk,
+      below.map(({ request }) => ({ purpose: `Счёт ${request.number}`, amount: request.amount, inn: '' })),
+    );
+    expect(
+      (
+        await confirm(
+          clerk,
+          small.id,
+          small.lines.map(({ n, match }) => ({ n, request_id: match.request_id })),
+        )
+      ).data,
+    ).toMatchObject({ confirmed: 3, amount: '90000.00' });
     // The second confirmations leave the second person's own allowance whole.
     const { id } = await openRequest(client, { method: 'invoice', amount: '99999' });
     expect((await moveRequest(second, id, 'paid', BASIS)).data).toMatchObject({ status: 'paid' });

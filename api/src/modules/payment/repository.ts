@@ -160,6 +160,18 @@ export async function confirmRequest(
     .execute();
 }
 
+/** Whether somebody has confirmed the request before, though the confirmation may have ended since. */
+export async function wasConfirmed(db: Database, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_request_history')
+    .select('id')
+    .where('request_id', '=', id)
+    .whereRef('from_status', '=', 'to_status')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface HistoryRow {
   readonly at: Date;
   readonly from_status: PaymentRequestStatus | null;

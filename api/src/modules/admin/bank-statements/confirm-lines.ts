@@ -3,6 +3,7 @@ import {
   formatMoney,
   fromWire,
   type Money,
+  subtractMoney,
   sumMoney,
   toWire,
 } from '@cabinet/kernel/core/money';
@@ -65,7 +66,8 @@ export async function confirmLines(
     const lines = new Map(
       (await repository.listLines(trx, statementId, numbers)).map((line) => [line.n, line]),
     );
-    const together = sumOfFirst([...lines.values()]);
+    // What this call has paid already counts as moved, so it leaves the sum.
+    let together = sumOfFirst([...lines.values()]);
     const outcomes: Outcome[] = [];
     const paid: Money[] = [];
     for (const order of orders) {
@@ -74,7 +76,9 @@ export async function confirmLines(
         confirmLine(app, request, trx, { line, together, requestId: order.request_id }),
       );
       outcomes.push(toOutcome(order.n, outcome));
-      if (!(outcome instanceof ApiError) && outcome.isPaid && line) paid.push(fromWire(line.amount));
+      if (outcome instanceof ApiError || !outcome.isPaid || !line) continue;
+      paid.push(fromWire(line.amount));
+      if (waitingRequest(line) === null) together = subtractMoney(together, fromWire(line.amount));
     }
     await recordAction(trx, request, {
       action: 'bank_statement.confirm',

@@ -33,13 +33,16 @@ export interface WordRow {
   readonly first_by: string;
   readonly first_name: string;
   readonly first_at: Date;
+  /** Whether whoever gave it could give it now. */
+  readonly first_stands: boolean;
   readonly second_by: string | null;
 }
 
 /** What has been said of a company with the requisites that it has now, unless it was taken back. */
 export async function findWord(db: Database, companyId: string): Promise<WordRow | undefined> {
   const { rows } = await sql<WordRow>`
-    select w.id, w.first_by, u.display_name as first_name, w.first_at, w.second_by
+    select w.id, w.first_by, u.display_name as first_name, w.first_at, w.second_by,
+      person_holds(w.first_by, 'payment_request:manage') or person_holds(w.first_by, 'user:manage') as first_stands
     from company_verifications w join companies c on c.id = w.company_id join users u on u.id = w.first_by
     where c.id = ${companyId}::uuid and w.revoked_at is null
       and (w.inn, w.kpp, w.bank_account) is not distinct from (c.inn, c.kpp, c.bank_account)`.execute(db);

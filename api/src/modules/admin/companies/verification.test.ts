@@ -115,6 +115,21 @@ describe.each(anyDatabase)('two people who say that a company is who it says, on
     expect((await readVerification(one, id)).company.is_verified).toBe(true);
   });
 
+  it('may still give their word when the second one counts', async () => {
+    const { id } = await found(api);
+    const leaver = await api.signedIn({ permissions: ['user:manage'], displayName: 'Глеб' });
+    const admin = await api.signedIn({ role: 'admin' });
+    await vouch(leaver, id);
+    await admin.post(`/admin/users/${leaver.userId}/deactivate`, {});
+    expect(await vouch(one, id)).toMatchObject({
+      code: 'RES.003',
+      message: expect.stringContaining('Глеб больше не может подтверждать компании'),
+    });
+    expect((await revoke(one, id)).status).toBe(200);
+    await vouchFor([one, other], id);
+    expect((await readVerification(one, id)).company.is_verified).toBe(true);
+  });
+
   it('are holders of one of two permissions, and judge an open company with an INN', async () => {
     const { id, owner } = await found(api);
     const seen = await readVerification(one, id);

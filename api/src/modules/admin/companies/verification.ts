@@ -111,6 +111,10 @@ async function demandSecond(
   if (word.second_by !== null) throw refused('Двое уже подтвердили эту компанию');
   if (word.first_by === userId)
     throw refused('Вы уже подтвердили компанию: второй раз подтверждает другой человек');
+  if (!word.first_stands)
+    throw refused(
+      `${word.first_name} больше не может подтверждать компании, и это слово не считается. Отзовите его и начните заново`,
+    );
   if (await repository.isInsider(trx, companyId, word.first_by))
     throw refused(
       `${word.first_name} теперь в этой компании, и это слово не считается. Отзовите его и начните заново`,

@@ -11,7 +11,7 @@ import type { Session } from '#lib/sessions/session.ts';
 import { lockHand, needsSecond, type Rule } from '#lib/two-people/index.ts';
 import { isOwn, MANAGE_REQUESTS, managesRequests, mayRead } from '../access.ts';
 import { creditRequest } from '../credit.ts';
-import { inTurnOfRequest, lockRequest, moveRequest, type RequestRow } from '../repository.ts';
+import { inTurnOfRequest, lockRequest, moveRequest, type RequestRow, wasConfirmed } from '../repository.ts';
 import { checkSecond, confirmFirst } from './confirmation.ts';
 import { proposeRefund, refuseWhileProposed } from './propose-refund.ts';
 import { refundRequest } from './refund-request.ts';
@@ -66,6 +66,8 @@ export async function changeStatus(
       // That a card was charged the provider says; a person who says it instead is believed with another one.
       (order.needsSecond === true ||
         isPaidOnline(request.method) ||
+        // Whoever comes after a confirmation that has ended is the first of two others.
+        (await wasConfirmed(trx, id)) ||
         (await needsSecond(trx, session.userId, together ?? fromWire(request.amount), rule)));
     const trimmed = trim(order);
     if (order.status === 'refunded') {

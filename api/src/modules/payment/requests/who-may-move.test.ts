@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { selfCheck } from '#lib/ledger/index.ts';
+import { confirm, uploaded } from '#modules/admin/bank-statements/testing/upload.ts';
+import { BANK, companyForm, found } from '#test/company-people.ts';
 import { anyDatabase, describeOnPostgres } from '#test/databases.ts';
 import { createTestApi, type SignedIn, useTestApi } from '#test/test-api.ts';
 import type { TestClient } from '#test/test-client.ts';
-import { createCompany } from '#test/test-companies.ts';
+import { createCompany, readVerification } from '#test/test-companies.ts';
 import {
   balanceOf,
   moveRequest,
@@ -233,6 +235,31 @@ describe.each(anyDatabase)('who may move a request on $name', (database) => {
       expect(await balanceOf(client)).toBe(0);
       expect((await move(clerk, id, 'paid')).data).toMatchObject({ status: 'paid' });
       expect(await balanceOf(client)).toBe(100_000);
+    });
+
+    it('an ended one takes two others below the limit too, and verifies no company alone', async () => {
+      const admin = await api.signedIn({ role: 'admin' });
+      const leaver = await api.signedIn({ permissions: MANAGE });
+      const company = await found(api, { bank_details: BANK });
+      const { id, request } = await openRequest(company.owner, { method: 'invoice', amount: '7200' });
+      const { id: statementId } = await uploaded(leaver, [
+        {
+          purpose: `Счёт ${request.number}`,
+          amount: '7200',
+          inn: companyForm().inn,
+          payerAccount: BANK.account,
+        },
+      ]);
+      expect((await confirm(leaver, statementId, [{ n: 1, request_id: id }])).data).toMatchObject({
+        confirmed: 0,
+      });
+      await admin.post(`/admin/users/${leaver.userId}/deactivate`, {});
+      expect((await move(other, id, 'paid')).data).toMatchObject({
+        status: 'processing',
+        confirmation: { by: { id: other.userId } },
+      });
+      expect(await readVerification(clerk, company.id)).toMatchObject({ company: { is_verified: false } });
+      expect((await move(clerk, id, 'paid', {})).data).toMatchObject({ status: 'paid' });
     });
 
     it('one that was given by somebody who lost the right before that ended it counts for nothing', async () => {
