@@ -44,6 +44,10 @@ create index proposals_author on proposals (proposed_by, created_at);
 create unique index proposals_one_limit on proposals (payer_id) where kind = 'credit_limit' and status = 'pending';
 create unique index proposals_one_refund on proposals (request_id) where kind = 'request_refund' and status = 'pending';
 -- small: fund_proposals
+-- The trigger waits for whatever is being written there and lets nothing in until it is at work, so the copy comes after it.
+\ir ../functions/proposal_follow_fund_proposal.sql
+create trigger fund_proposals_followed after insert or update on fund_proposals
+  for each row execute function proposal_follow_fund_proposal();
 insert into proposals (id, number, kind, permission, payer_id, amount, limit_before, reason, document, status, proposed_by, created_at, expires_at,
     decided_by, decided_at, decision_reason, entry_id)
   select id, number, kind, 'user:manage', payer_id, amount, limit_before, reason, document, status, proposed_by, created_at,
@@ -55,9 +59,6 @@ create trigger proposals_guard before insert or update or delete on proposals
   for each row execute function proposal_guard();
 create trigger proposals_never_truncated before truncate on proposals
   for each statement execute function ledger_refuse_change();
-\ir ../functions/proposal_follow_fund_proposal.sql
-create trigger fund_proposals_followed after insert or update on fund_proposals
-  for each row execute function proposal_follow_fund_proposal();
 \ir ../functions/grant_api_rights.sql
 
 -- What one person has moved by hand in the last month, over all payers. Charges have no actor and cost nothing here.
