@@ -6,9 +6,9 @@ import { confirm, readStatement, uploaded } from '#modules/admin/bank-statements
 import { anyDatabase, describeOnPostgres } from '#test/databases.ts';
 import { createTestApi, type SignedIn, useTestApi } from '#test/test-api.ts';
 import type { TestClient } from '#test/test-client.ts';
-import { userWith } from '#test/test-payers.ts';
+import { payerOf, userWith } from '#test/test-payers.ts';
 import { balanceOf, moveRequest, openRequest, readRequest } from '#test/test-payments.ts';
-import { createRole } from '#test/test-users.ts';
+import { createGroup, createRole } from '#test/test-users.ts';
 
 const FUNDS = 'user:manage';
 const REQUESTS = 'payment_request:manage';
@@ -86,6 +86,18 @@ describe.each(anyDatabase)('money moved by hand on $name', (database) => {
     expect(statusOf(await add(clerk, payerId, '0.99'))).toBe('posted');
     expect(statusOf(await add(clerk, payerId, '0.01'))).toBe('proposed');
     expect((await selfCheck(api.db)).problems).toEqual([]);
+  });
+
+  it('is not confirmed once its author has come to the payer', async () => {
+    const author = await staff(FUNDS);
+    const groupId = await createGroup(api.db, (await api.signedIn()).userId);
+    const payerId = await payerOf(api, 'group_id', groupId);
+    const { proposal } = (await add(author, payerId, '150000')).read<{ proposal: Proposal }>();
+    await sql`insert into group_members (id, group_id, user_id, role)
+      values (uuid_v7(), ${groupId}, ${author.userId}, 'member')`.execute(api.db);
+    const second = await staff(FUNDS);
+    expect(await decide(second, proposal, 'confirm')).toMatchObject({ code: 'RES.003' });
+    expect((await decide(second, proposal, 'reject', { reason: 'Свой счёт' })).status).toBe(200);
   });
 
   it('counts thirty days too, up to ten times the sum', async () => {

@@ -262,6 +262,21 @@ describe.each(anyDatabase)('who may move a request on $name', (database) => {
       expect((await move(clerk, id, 'paid', {})).data).toMatchObject({ status: 'paid' });
     });
 
+    it('one by somebody who has come to the payer since counts for nothing', async () => {
+      const joiner = await api.signedIn({ permissions: MANAGE });
+      const owner = await api.signedIn();
+      const groupId = await createGroup(api.db, owner.userId);
+      const id = await invoiceOf(owner, '100000');
+      await move(joiner, id, 'paid');
+      await sql`insert into group_members (id, group_id, user_id, role)
+        values (uuid_v7(), ${groupId}, ${joiner.userId}, 'member')`.execute(api.db);
+      expect((await move(other, id, 'paid')).data).toMatchObject({
+        status: 'processing',
+        confirmation: { by: { id: other.userId } },
+      });
+      expect((await move(clerk, id, 'paid')).data).toMatchObject({ status: 'paid' });
+    });
+
     it('one that was given by somebody who lost the right before that ended it counts for nothing', async () => {
       const leaver = await api.signedIn({ permissions: MANAGE });
       const client = await api.signedIn();
