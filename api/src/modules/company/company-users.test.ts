@@ -175,6 +175,17 @@ describe.each(anyDatabase)('the people of a company on $name', (database) => {
       expect((await me(person)).role_info.permissions).toEqual(['company_balance:view']);
     });
 
+    it('come back by somebody who holds what their role grants', async () => {
+      const person = await hire(api, company.id, { permissions: ['company_balance:view'] });
+      const manager = await hire(api, company.id, { permissions: MANAGER });
+      await owner.patch(`${users}/${person.userId}`, { is_active: false });
+      expect(await manager.patch(`${users}/${person.userId}`, { is_active: true })).toMatchObject({
+        code: 'AUTH.003',
+        details: { permission: 'company_balance:view' },
+      });
+      expect((await owner.patch(`${users}/${person.userId}`, { is_active: true })).status).toBe(200);
+    });
+
     it('do not come back over a role of the staff', async () => {
       const person = await hire(api, company.id);
       await owner.patch(`${users}/${person.userId}`, { is_active: false });

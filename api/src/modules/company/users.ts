@@ -46,7 +46,7 @@ export async function changeCompanyUser(
       await endWhatTheyGranted(trx, request, { userId });
       await enqueueLetter(trx, suspendedLetter(addressed(app, target, company.name)));
     }
-    if (after.is_active && !before.is_active) await takeBack(trx, id, target);
+    if (after.is_active && !before.is_active) await takeBack(trx, id, target, caller);
     await recordCompany(trx, request, {
       companyId: id,
       action: 'company.user_update',
@@ -64,8 +64,17 @@ async function suspend(trx: Database, companyId: string, target: CompanyUser): P
   await membership.suspend(trx, { companyId, userId: target.id });
 }
 
-/** Refuses to overwrite a role that the staff has given meanwhile. */
-async function takeBack(trx: Database, companyId: string, target: CompanyUser): Promise<void> {
+/**
+ * Gives somebody back the role that they had, which nobody does who does not hold what it grants. Refuses to overwrite a
+ * role that the staff has given meanwhile.
+ */
+async function takeBack(
+  trx: Database,
+  companyId: string,
+  target: CompanyUser,
+  { permissions }: Pick<CompanyUser, 'permissions'>,
+): Promise<void> {
+  demandHeld(permissions, target.permissions);
   const meanwhile = await membership.permissionsMeanwhile(trx, target.id);
   if (meanwhile.some(isPermission))
     throw new ApiError('RES.003', { message: 'У человека теперь служебная роль' });
