@@ -58,7 +58,7 @@ export function StatementSummary({ statement }: { readonly statement: Statement 
         </Part>
       </SimpleGrid>
       <Text textStyle="sm" color="fg.muted" mt="4">
-        Загрузил(а) {uploadedBy.displayName}, <DateText value={createdAt} format="datetime" />
+        Загружена: {uploadedBy.displayName}, <DateText value={createdAt} format="datetime" />
         {sender !== null && ` · из «${sender}»`}
       </Text>
     </Card>
