@@ -1,4 +1,5 @@
 import { Refusal, useRefusal } from '@cabinet/kernel/forms';
+import { quoted } from '@cabinet/kernel/core/text';
 import { notify } from '@cabinet/kernel/notify';
 import { Stack, Text } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
@@ -13,7 +14,7 @@ export function ConfirmCompany({ verification, onClose }: CompanyQuestionProps) 
     const { inn, kpp } = company;
     await tryTo(() => confirmCompany(company.id, { inn, kpp, account }));
     if (first === null) notify.success('Первое подтверждение записано. Второе даёт другой человек');
-    else notify.success(`Компания «${name}» проверена`);
+    else notify.success(`Компания ${quoted(name)} проверена`);
   }
   return (
     <ConfirmDialog
