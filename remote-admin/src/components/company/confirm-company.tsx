@@ -1,5 +1,5 @@
-import { Refusal, useRefusal } from '@cabinet/kernel/forms';
 import { quoted } from '@cabinet/kernel/core/text';
+import { Refusal, useRefusal } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { Stack, Text } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
