@@ -185,16 +185,20 @@ describe('the proposals', () => {
     ).toBeInTheDocument();
   });
 
-  it('of a refund say of which request', async () => {
+  it('of a refund say of which request, and name nobody once that has changed', async () => {
     setProposals([
       buildProposal({
         kind: 'refund',
         amount: '-150000.00',
         request: { id: '01900000-0000-7000-8000-0000000000e1', number: 'З-000123' },
+        obstacle: 'request_changed',
+        actions: { confirm: false, reject: true, cancel: false },
       }),
     ]);
     render('/admin/payers?tab=proposals');
-    expect(spaced((await rowOf('П-000007')).textContent)).toContain('−150 000,00 ₽возврат З-000123');
+    const row = await rowOf('П-000007');
+    expect(spaced(row.textContent)).toContain('−150 000,00 ₽возврат З-000123');
+    expect(row).toHaveTextContent(/деньги по ней больше не возвращают\.$/);
   });
 
   it('of a credit limit that has changed since can only be rejected', async () => {
