@@ -188,7 +188,7 @@ describe('the proposals', () => {
   it('of a refund say of which request, and name nobody once that has changed', async () => {
     setProposals([
       buildProposal({
-        kind: 'refund',
+        kind: 'request_refund',
         amount: '-150000.00',
         request: { id: '01900000-0000-7000-8000-0000000000e1', number: 'З-000123' },
         obstacle: 'request_changed',
