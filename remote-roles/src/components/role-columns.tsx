@@ -92,9 +92,9 @@ export function roleColumns({ own, hasPlaces = false, peopleHref }: RoleColumnsO
     {
       id: 'users_count',
       header: 'Людей',
-      width: 5,
+      width: 8,
       isNumeric: true,
-      phone: (role) => [peopleText(role.usersCount), ...keptText(role)].join(', '),
+      phone: (role) => [peopleText(role.usersCount), ...keptText(role)].join(', из них '),
       cell: (role) => <People role={role} href={peopleHref} />,
     },
     {

@@ -8,7 +8,7 @@ export const peopleGenitive = (count: number) =>
 
 /** How many of the people of a global role are in a company, where they keep it; nothing where there is nobody. */
 export const keptText = ({ keptCount }: { readonly keptCount: number }): readonly string[] =>
-  keptCount === 0 ? [] : [`из них ${keptCount} в компаниях`];
+  keptCount === 0 ? [] : [`${keptCount} ${plural(keptCount, 'в компании', 'в компаниях', 'в компаниях')}`];
 
 export const grantsText = (count: number) => `${count} ${plural(count, 'право', 'права', 'прав')}`;
 

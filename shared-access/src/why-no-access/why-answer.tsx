@@ -26,7 +26,11 @@ export function WhyAnswer({ userId, fixedModelId, chosenModelId, onChoose }: Why
   const choice = { models: data.models, modelId, onChoose };
   return (
     <Stack gap="5">
-      {fixedModelId === undefined && <ModelField {...choice} />}
+      {fixedModelId === undefined ? (
+        <ModelField {...choice} />
+      ) : (
+        model !== undefined && <Text fontWeight="semibold">{`Модель ${model.name}`}</Text>
+      )}
       {model === undefined ? (
         <Text color="fg.muted">Выберите модель, и здесь будет видно, что решает.</Text>
       ) : (

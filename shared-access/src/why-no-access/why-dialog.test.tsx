@@ -90,6 +90,7 @@ describe('the way from a person to a verdict', () => {
     const { dialog } = await openWhy({ person: PERSON, modelId: 'rosa-1' });
     const steps = stepsOf(await dialog.findByRole('list', { name: 'Почему так: Роза 1' }));
     expect(steps).toHaveLength(4);
+    expect(dialog.getByText('Модель Роза 1')).toBeVisible();
     expect(steps[0]).toMatch(/Человек.*Анна Воронцова.*anna@demo\.example.*Активен/);
     expect(steps[1]).toMatch(/Роль.*Партнёр.*глобальная роль/);
     expect(steps[2]).toMatch(/Правило.*Разрешить все модели.*all:enable/);

@@ -25,7 +25,7 @@ export function WhyDialog({ person, modelId, onClose }: WhyDialogProps) {
       title="Почему нет доступа"
       description={person?.name ?? 'Кто, с какой ролью и какое правило решает'}
     >
-      <Stack gap="5">
+      <Stack gap="5" pb="5">
         {person === undefined && <PersonField userId={foundId} onChoose={setFoundId} />}
         {userId !== '' && (
           <WhyAnswer

@@ -27,7 +27,7 @@ function termsOf({ role, monthlyCap, resendCount }: Invitation): string {
   const times = `${resendCount}\u00a0${plural(resendCount, 'раз', 'раза', 'раз')}`;
   return [
     role?.roleName,
-    monthlyCap === null ? 'без лимита' : `лимит ${capText(monthlyCap)} в месяц`,
+    monthlyCap === null ? 'без ограничений' : `лимит ${capText(monthlyCap)} в месяц`,
     resendCount > 0 ? `отправлено повторно ${times}` : undefined,
   ]
     .filter((term) => term !== undefined)

@@ -40,6 +40,6 @@ const DEEDS = {
 export function demandOthersPayer(person: Belonging, payer: PayerOwners, deed: keyof typeof DEEDS): void {
   if (isOwnPayer(person, payer))
     throw new ApiError('RES.003', {
-      message: `Это ваш счёт, или счёт вашей группы или компании: ${DEEDS[deed]}`,
+      message: `Это ваш счёт или счёт вашей группы или компании: ${DEEDS[deed]}`,
     });
 }

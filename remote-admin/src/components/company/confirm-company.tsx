@@ -1,3 +1,4 @@
+import { quoted } from '@cabinet/kernel/core/text';
 import { Refusal, useRefusal } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { Stack, Text } from '@cabinet/kernel/ui';
@@ -13,7 +14,7 @@ export function ConfirmCompany({ verification, onClose }: CompanyQuestionProps) 
     const { inn, kpp } = company;
     await tryTo(() => confirmCompany(company.id, { inn, kpp, account }));
     if (first === null) notify.success('Первое подтверждение записано. Второе даёт другой человек');
-    else notify.success(`Компания «${name}» проверена`);
+    else notify.success(`Компания ${quoted(name)} проверена`);
   }
   return (
     <ConfirmDialog

@@ -1,3 +1,4 @@
+import { quoted } from '@cabinet/kernel/core/text';
 import { notify } from '@cabinet/kernel/notify';
 import { Text } from '@cabinet/kernel/ui';
 import { revokeVerification } from '../../api/companies.ts';
@@ -19,7 +20,7 @@ export function RevokeVerification({ verification: { company, name }, onClose }:
       }}
     >
       <Text color="fg.muted">
-        Слово сотрудников о компании «{name}» больше не считается. Подтвердить её снова могут двое.
+        Слово сотрудников о компании {quoted(name)} больше не считается. Подтвердить её снова могут двое.
       </Text>
     </ReasonDialog>
   );

@@ -64,8 +64,8 @@ export function VerificationSection({ companyId }: { readonly companyId: string 
           <Facts verification={data} />
           {!data.company.isVerified && (
             <Text textStyle="sm" color="fg.muted">
-              Переводы непроверенной компании не предлагаются по ИНН. Её проверит перевод с указанного счёта,
-              который подтвердят двое, или слово двух сотрудников.
+              Пока компания не проверена, её заявки не подбираются к переводам по ИНН. Её проверит перевод с
+              указанного счёта, который подтвердят двое, или слово двух сотрудников.
             </Text>
           )}
         </Stack>

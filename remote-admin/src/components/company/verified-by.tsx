@@ -35,7 +35,7 @@ export function VerifiedBy({
   if (first !== null)
     return (
       <Text>
-        Первое подтверждение: {first.by.displayName}, {formatDate(first.at)}. Второе даёт другой человек.
+        Первое подтверждение: {first.by.displayName}, {formatDate(first.at)} Второе даёт другой человек.
       </Text>
     );
   return <Text>Пока ничто не подтверждает, что компания та, за кого себя выдаёт.</Text>;

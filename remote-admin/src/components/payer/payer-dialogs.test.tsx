@@ -96,7 +96,7 @@ describe('adding funds', () => {
     expect(spaced(notice)).toMatch(
       /От 100 000,00 ₽.*по всем счетам: 60 000,00 ₽ за сутки и 75 000,00 ₽ за 30 дней/,
     );
-    expect(notice).toHaveTextContent('Подтвердить могут: Вера Вторая.');
+    expect(notice).toHaveTextContent('Подтвердить может: Вера Вторая.');
     await user.type(dialog.getByLabelText('Причина'), 'Сбой');
     await user.click(dialog.getByRole('button', { name: 'Отправить на подтверждение' }));
     expect(await screen.findByText(/^Предложение П-000007 записано/)).toBeInTheDocument();
@@ -201,7 +201,7 @@ describe('the credit limit', () => {
     expect(spaced(notice)).toContain(
       'Вместе с этим повышением считается то, что вы провели без второго человека по всем счетам: 60 000,00 ₽ за сутки',
     );
-    expect(notice).toHaveTextContent('Подтвердить могут: Вера Вторая.');
+    expect(notice).toHaveTextContent('Подтвердить может: Вера Вторая.');
     await user.type(dialog.getByLabelText('Причина'), 'Договор');
     await user.click(dialog.getByRole('button', { name: 'Отправить на подтверждение' }));
     expect(

@@ -83,7 +83,7 @@ const NOBODY: Readonly<Record<Proposal['kind'], string>> = {
 export function awaitsText({ awaits, kind }: Pick<Proposal, 'awaits' | 'kind'>): string {
   return awaits.length === 0
     ? `Подтвердить некому: нужен второй человек с правом ${NOBODY[kind]}`
-    : `Подтвердить могут: ${namesText(awaits)}`;
+    : `Подтвердить ${awaits.length === 1 ? 'может' : 'могут'}: ${namesText(awaits)}`;
 }
 
 const OBSTACLE_TEXT = {

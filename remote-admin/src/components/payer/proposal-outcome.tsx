@@ -2,10 +2,20 @@ import { DateText, Text } from '@cabinet/kernel/ui';
 import type { Proposal } from '../../api/payers.ts';
 import { awaitsText, nameOf, obstacleText } from './payer-words.ts';
 
+type Obstacle = NonNullable<Proposal['obstacle']>;
+
 /** Whether nobody can confirm it any more, whoever they are. */
-function isOver({ obstacle }: Pick<Proposal, 'obstacle'>): boolean {
-  return obstacle === 'closed' || obstacle === 'author_left' || obstacle === 'limit_changed';
-}
+const IS_OVER: Readonly<Record<Obstacle, boolean>> = {
+  author: false,
+  own_payer: false,
+  permission: false,
+  author_left: true,
+  closed: true,
+  limit_changed: true,
+  request_changed: true,
+};
+
+const isOver = ({ obstacle }: Pick<Proposal, 'obstacle'>) => obstacle !== null && IS_OVER[obstacle];
 
 /** Who has decided about a proposal and why, or who may, and why the viewer may not. */
 export function ProposalOutcome({ proposal }: { readonly proposal: Proposal }) {

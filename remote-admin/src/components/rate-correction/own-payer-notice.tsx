@@ -8,5 +8,5 @@ const DEEDS = {
 
 /** Why nothing can be done here: nobody prices themself. */
 export function OwnPayerNotice({ deed }: { readonly deed: keyof typeof DEEDS }) {
-  return <Banner tone="warning">{`Это ваш счёт, или счёт вашей группы или компании: ${DEEDS[deed]}`}</Banner>;
+  return <Banner tone="warning">{`Это ваш счёт или счёт вашей группы или компании: ${DEEDS[deed]}`}</Banner>;
 }

@@ -136,7 +136,7 @@ describe('a statement of the bank', () => {
       [4, 'З-000007'],
       [5, 'З-000008'],
     ] as const) {
-      await user.click((await lineOf(n)).getByRole('button', { name: 'Другая заявка' }));
+      await user.click((await lineOf(n)).getByRole('button', { name: 'Выбрать заявку' }));
       const choose = within(await findOpenDialog(`Заявка для строки ${n}`));
       await user.click(await choose.findByRole('button', { name: `Выбрать ${number}` }));
     }
@@ -196,7 +196,7 @@ describe('a statement of the bank', () => {
         ),
       ),
     );
-    await user.click((await lineOf(3)).getByRole('button', { name: 'Другая заявка' }));
+    await user.click((await lineOf(3)).getByRole('button', { name: 'Выбрать заявку' }));
     const choose = within(await findOpenDialog('Заявка для строки 3'));
     expect(await choose.findByText('КПП 773699001 · создана 1 февраля 2026 г.')).toBeInTheDocument();
     await user.click(choose.getByRole('button', { name: 'Выбрать З-000007' }));
@@ -232,7 +232,7 @@ describe('a statement of the bank', () => {
       }),
     );
     const { user, sent } = render([buildLine(4, { match: NO_MATCH })]);
-    await user.click((await lineOf(4)).getByRole('button', { name: 'Другая заявка' }));
+    await user.click((await lineOf(4)).getByRole('button', { name: 'Выбрать заявку' }));
     const dialog = within(await findOpenDialog('Заявка для строки 4'));
     await user.click(await dialog.findByRole('button', { name: 'Выбрать З-000009' }));
     expect(queries[0]).toContain('amount_from=100.00&amount_to=100.00');

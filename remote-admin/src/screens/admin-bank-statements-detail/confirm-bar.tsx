@@ -25,6 +25,7 @@ export function ConfirmBar({ ready, progress, onAsk }: ConfirmBarProps) {
       bg="bg.panel"
       borderTopWidth="1px"
       borderColor="border.muted"
+      px={{ base: '4', md: '6' }}
       py="3"
       gap="3"
       justify="space-between"

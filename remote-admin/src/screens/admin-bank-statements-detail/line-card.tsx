@@ -44,7 +44,7 @@ export function LineCard({ line, choices, outcome, onMark, onAsk }: LineCardProp
           {state === 'new' && (
             <Flex gap="2" wrap="wrap">
               <Button size="xs" variant="outline" onClick={() => onAsk('choose', line)}>
-                Другая заявка
+                {request === null ? 'Выбрать заявку' : 'Другая заявка'}
               </Button>
               <Button size="xs" variant="ghost" colorPalette="gray" onClick={() => onAsk('ignore', line)}>
                 Пропустить
@@ -59,7 +59,7 @@ export function LineCard({ line, choices, outcome, onMark, onAsk }: LineCardProp
             </Flex>
           )}
         </Stack>
-        <Stack gap="1" align="flex-end" flex="0 0 auto" ms="auto">
+        <Stack gap="1" align="flex-end" flex={{ base: '0 0 auto', lg: '0 0 9rem' }} ms="auto">
           <Text fontWeight="semibold" whiteSpace="nowrap">
             {!isIncoming && '−'}
             <MoneyText value={amount} />

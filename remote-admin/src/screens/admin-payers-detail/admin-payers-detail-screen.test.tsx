@@ -116,7 +116,7 @@ describe('the page of an account', () => {
     setDetail(buildPayerDetail({ proposals: [OWN_PROPOSAL] }));
     render();
     const waiting = await section('П-000007 ждёт подтверждения');
-    expect(waiting).toHaveTextContent('Подтвердить могут: Вера Вторая.');
+    expect(waiting).toHaveTextContent('Подтвердить может: Вера Вторая.');
     expect(within(waiting).queryByRole('button', { name: 'Подтвердить' })).not.toBeInTheDocument();
     expect(within(waiting).getByRole('button', { name: 'Отозвать' })).toBeInTheDocument();
   });

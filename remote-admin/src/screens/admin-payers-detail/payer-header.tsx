@@ -14,12 +14,12 @@ interface PayerHeaderProps {
 }
 
 function Owner({ owner }: Pick<AdminPayerDetail, 'owner'>) {
-  if (owner === null) return <Text as="span">без владельца</Text>;
+  if (owner === null) return 'без владельца';
   return (
-    <Text as="span" overflowWrap="anywhere">
+    <>
       владелец <Link to={paths.adminUsersDetail.to({ userId: owner.id })}>{nameOf(owner)}</Link>{' '}
       {`(${owner.email})`}
-    </Text>
+    </>
   );
 }
 
@@ -33,8 +33,9 @@ export function PayerHeader({ payer, onFunds, onSwitch }: PayerHeaderProps) {
         <Flex as="span" gap="2" align="center" wrap="wrap">
           <PayerStateBadge payer={payer} />
           {company !== null && <CompanyBadge company={company} />}
-          <Text as="span">{PAYER_KIND[kind].label},</Text>
-          <Owner owner={owner} />
+          <Text as="span" overflowWrap="anywhere">
+            {PAYER_KIND[kind].label}, <Owner owner={owner} />
+          </Text>
         </Flex>
       }
       actions={

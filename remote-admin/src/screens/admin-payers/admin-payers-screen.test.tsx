@@ -147,7 +147,7 @@ describe('the proposals', () => {
       '+150 000,00 ₽',
       'Ошибка банка (СЗ-3)',
       expect.stringMatching(/^Пётр Первый/),
-      expect.stringMatching(/^Ждёт подтвержденияПодтвердить могут: Вера/),
+      expect.stringMatching(/^Ждёт подтвержденияПодтвердить может: Вера/),
       '',
     ]);
     await user.click(screen.getByRole('tab', { name: 'Счета' }));
@@ -183,6 +183,22 @@ describe('the proposals', () => {
     expect(
       await screen.findByText(/^Предложение П-000007 подтверждено: кредитный лимит 200/),
     ).toBeInTheDocument();
+  });
+
+  it('of a refund say of which request, and name nobody once that has changed', async () => {
+    setProposals([
+      buildProposal({
+        kind: 'request_refund',
+        amount: '-150000.00',
+        request: { id: '01900000-0000-7000-8000-0000000000e1', number: 'З-000123' },
+        obstacle: 'request_changed',
+        actions: { confirm: false, reject: true, cancel: false },
+      }),
+    ]);
+    render('/admin/payers?tab=proposals');
+    const row = await rowOf('П-000007');
+    expect(spaced(row.textContent)).toContain('−150 000,00 ₽возврат З-000123');
+    expect(row).toHaveTextContent(/деньги по ней больше не возвращают\.$/);
   });
 
   it('of a credit limit that has changed since can only be rejected', async () => {
@@ -253,7 +269,7 @@ describe('the proposals', () => {
     setProposals([OWN_PROPOSAL]);
     const { user } = render('/admin/payers?tab=proposals');
     expect(await rowOf('П-000007')).toHaveTextContent(
-      'Это ваше предложение: решает другой человек. Подтвердить могут: Вера Вторая.',
+      'Это ваше предложение: решает другой человек. Подтвердить может: Вера Вторая.',
     );
     expect(await rowActionsOf(user, 'П-000007')).toEqual(['Отозвать']);
     await user.keyboard('{Escape}');

@@ -8,16 +8,16 @@ import { ProposalOutcome } from '../../components/payer/proposal-outcome.tsx';
 import { ProposalStatusBadge } from '../../components/payer/proposal-status-badge.tsx';
 import { TwoLines } from '../../components/two-lines.tsx';
 
+/** What the sum is, where it is not added or taken by itself. */
+function sumNote({ limit, request }: Proposal): string | null {
+  if (limit !== null) return `лимит ${formatAmount(limit.after)}`;
+  return request === null ? null : `возврат ${request.number}`;
+}
+
 function ProposedText({ proposal }: { readonly proposal: Proposal }) {
-  const { limit } = proposal;
-  if (limit === null) return <MoneyText value={proposal.amount} signed />;
-  return (
-    <TwoLines
-      first={<MoneyText value={proposal.amount} signed />}
-      second={`лимит ${formatAmount(limit.after)}`}
-      align="flex-end"
-    />
-  );
+  const sum = <MoneyText value={proposal.amount} signed />;
+  const note = sumNote(proposal);
+  return note === null ? sum : <TwoLines first={sum} second={note} align="flex-end" />;
 }
 
 const groundsOf = ({ reason, document }: Proposal) =>

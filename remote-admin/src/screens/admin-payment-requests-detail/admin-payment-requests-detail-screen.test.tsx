@@ -97,6 +97,7 @@ describe("a request's page for those who manage requests", () => {
     const { user } = render();
     const card = within(await screen.findByRole('region', { name: 'П-000007 ждёт подтверждения' }));
     expect(card.getByText('З-000123')).toBeInTheDocument();
+    expect(screen.queryByText('Это ваша заявка')).not.toBeInTheDocument();
     expect(card.getByText('Что уже потрачено, станет долгом плательщика')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Вернуть деньги' })).not.toBeInTheDocument();
     await user.click(card.getByRole('button', { name: 'Подтвердить' }));

@@ -20,11 +20,12 @@ export function RequestNotes({ request }: { readonly request: PaymentRequestDeta
         Первое: {by.displayName}, <DateText value={at} format="datetime" />.{' '}
         {awaits.length === 0
           ? 'Второе дать некому: право «Управление заявками» есть только у тех, чья это заявка.'
-          : `Второе может дать: ${awaits.map(nameOf).join(', ')}.`}
+          : `Второе ${awaits.length === 1 ? 'может' : 'могут'} дать: ${awaits.map(nameOf).join(', ')}.`}
       </Banner>
     );
   }
-  if (!isOwnRequest(request)) return null;
+  // While a refund waits nobody moves the request, whosever it is: the proposal says who decides.
+  if (request.refundProposal !== null || !isOwnRequest(request)) return null;
   return (
     <Banner tone="info" title="Это ваша заявка">
       Вы её создали или тратите эти деньги, поэтому её статус меняет другой человек.

@@ -197,7 +197,7 @@ describe('blocking', () => {
       dialog.getByText(/Все новые заявки отсюда сразу будут отклонены.*им откажут всем/),
     ).toBeInTheDocument();
     expect(spaced((await dialog.findByText(/^Уже было/)).textContent)).toBe(
-      'Уже было: 64 заявки, 60 человек, из них за 30 дней 21 человек, 12 устройств; выдано 9 на 900,00 ₽.',
+      'Уже было: 64 заявки, 60 человек (за 30 дней — 21), 12 устройств; выдано 9 на 900,00 ₽.',
     );
     await user.click(dialog.getByRole('button', { name: 'Заблокировать' }));
     expect((await dialog.findAllByText('Укажите причину')).length).toBeGreaterThan(0);

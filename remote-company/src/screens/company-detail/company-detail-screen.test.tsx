@@ -59,7 +59,7 @@ describe('the facts', () => {
     const facts = within(await section('Реквизиты'));
     expect(facts.getByText('7707083893')).toBeInTheDocument();
     expect(facts.getByText('+7 (495) 123-45-67')).toBeInTheDocument();
-    expect(facts.getByText('Изменить реквизиты могут: Иван Петров (user@demo.example)')).toBeInTheDocument();
+    expect(facts.getByText('Изменить реквизиты может: Иван Петров (user@demo.example)')).toBeInTheDocument();
     for (const name of ['Банковские реквизиты', 'История изменений', 'Пользователи и роли'])
       expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
   });

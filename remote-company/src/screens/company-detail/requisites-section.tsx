@@ -26,7 +26,7 @@ function RequisiteFacts({ company }: { readonly company: Company }) {
       </FactList>
       {asked !== '' && (
         <Text textStyle="sm" color="fg.muted">
-          Изменить реквизиты могут: {asked}
+          {`Изменить реквизиты ${managers.length === 1 ? 'может' : 'могут'}: ${asked}`}
         </Text>
       )}
     </Stack>

@@ -38,11 +38,6 @@ function Choice({
     );
   return (
     <Stack gap="4">
-      {role.keptCount > 0 && (
-        <Text>
-          {`${peopleText(role.keptCount)} из них ${plural(role.keptCount, 'состоит', 'состоят', 'состоят')} в компании: там действуют правила этой роли о моделях, а целиком она вернётся после выхода. Им достанется новая роль.`}
-        </Text>
-      )}
       <Field
         label={`${owners(users)}. Куда их перевести?`}
         {...(isShort && { hint: 'Ролей с правами, которых нет у вас, в списке нет.' })}
@@ -58,6 +53,11 @@ function Choice({
           />
         )}
       </Field>
+      {role.keptCount > 0 && (
+        <Text>
+          {`${peopleText(role.keptCount)} из них ${plural(role.keptCount, 'состоит', 'состоят', 'состоят')} в компании: там действуют правила этой роли о моделях, а целиком она вернётся после выхода. ${plural(role.keptCount, 'Ему', 'Им', 'Им')} тоже достанется новая роль.`}
+        </Text>
+      )}
       {target === undefined ? (
         <Text color="fg.muted">Здесь будет видно, что изменится у этих людей.</Text>
       ) : (

@@ -89,7 +89,10 @@ describe('a role that somebody has', () => {
     changeRole(PARTNER.role_id, { users_count: 3, kept_count: 2 });
     await askToDelete('Партнёр');
     await choice();
-    expect(screen.getByText(/^2 человека из них состоят в компании/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/^2 человека из них состоят в компании.* Им тоже достанется/),
+    ).toBeInTheDocument();
+    expect(screen.getByText('2 в компаниях')).toBeInTheDocument();
   });
 
   it('says what its people gain and lose', async () => {

@@ -11,7 +11,7 @@ interface NoChangeProps {
   readonly children: ReactNode;
 }
 
-const OWN = 'Это ваш счёт, или счёт вашей группы или компании:';
+const OWN = 'Это ваш счёт или счёт вашей группы или компании:';
 
 function refusalOf({ payer, deed, maySetTier }: Pick<NoChangeProps, 'payer' | 'deed' | 'maySetTier'>) {
   if (deed === 'tier') {

@@ -25,7 +25,7 @@ export function SourceEffect({ source }: { readonly source: SourceRef }) {
     <Text>{`Закроется ${sourceText(data)}: ${coversText(data.value, data.covers)}.`}</Text>
   );
   const links = source.kind === 'ip' ? devicesText(data.links) : addressesText(data.links);
-  const were = `${requestsText(data.requests)}, ${peopleText(data.users)}, из них за 30 дней ${peopleText(data.users30d)}`;
+  const were = `${requestsText(data.requests)}, ${peopleText(data.users)} (за 30 дней — ${formatCount(data.users30d)})`;
   if (data.requests === 0)
     return (
       <>

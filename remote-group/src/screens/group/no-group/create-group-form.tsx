@@ -1,17 +1,30 @@
 import { quoted } from '@cabinet/kernel/core/text';
 import { Form, FormTextField, SubmitButton, useAttemptKey } from '@cabinet/kernel/forms';
-import { notify } from '@cabinet/kernel/notify';
+import { notify, notifyApiError } from '@cabinet/kernel/notify';
 import { Box, Stack } from '@cabinet/kernel/ui';
-import { createGroup } from '../../../api/group.ts';
-import { tryGroupWrite } from '../../../lib/try-group-write.ts';
+import { refreshDebts } from '@cabinet/payments';
+import { createGroup, isGroupGone } from '../../../api/group.ts';
 import { useGroupNameForm } from '../name/use-group-name-form.ts';
+
+/** Makes a group and shows why it failed, also to somebody who is in none still: a debt forbids it. */
+async function tryToCreate(name: string, idempotencyKey: string): Promise<void> {
+  notify.withdrawErrors();
+  try {
+    await createGroup(name, idempotencyKey);
+  } catch (error) {
+    await isGroupGone(error);
+    notifyApiError(error);
+    refreshDebts();
+    throw error;
+  }
+}
 
 export default function CreateGroupForm() {
   const attempt = useAttemptKey();
   const form = useGroupNameForm({
     initialName: '',
     onSave: async (name) => {
-      await tryGroupWrite(() => createGroup(name, attempt.keyOf({ name })));
+      await tryToCreate(name, attempt.keyOf({ name }));
       notify.success(`Группа ${quoted(name)} создана`);
     },
   });

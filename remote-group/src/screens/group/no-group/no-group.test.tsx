@@ -70,12 +70,13 @@ describe('group screen of somebody without a group', () => {
     api.use(
       handle('POST group', () => {
         state.debts = [OWN_DEBT];
-        return failure('RES.003');
+        return failure('RES.003', { message: 'На личном счёте долг. Пополните его' });
       }),
     );
     const { user } = renderGroup(null);
     await user.type(await nameField(), 'Семья{Enter}');
-    expect(await screen.findByText(/^На личном счёте долг/)).toBeVisible();
+    expect(await screen.findByText(/^На личном счёте долг 1\s250,00\s₽$/)).toBeVisible();
+    expect(await screen.findByText(/^На личном счёте долг\. Пополните его/)).toBeVisible();
     expect(await nameField()).toHaveValue('Семья');
   });
 
