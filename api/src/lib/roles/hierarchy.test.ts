@@ -46,7 +46,7 @@ describe.each(anyDatabase)('somebody with a staff permission on $name', (databas
     return { email, display_name, updated_at, ...more };
   };
 
-  it('is not renamed, re-mailed, switched off, deleted or moved by somebody who lacks it', async () => {
+  it('is not renamed, re-mailed, signed out, switched off, deleted or moved by somebody who lacks it', async () => {
     const before = await person();
     const path = `/admin/users/${clerk.userId}`;
     for (const change of [
@@ -58,6 +58,7 @@ describe.each(anyDatabase)('somebody with a staff permission on $name', (databas
       expect(await keeper.put(path, await form(change))).toMatchObject(refused);
     expect(await keeper.post(`${path}/deactivate`, { reason: 'Проверка' })).toMatchObject(refused);
     expect(await keeper.delete(path)).toMatchObject(refused);
+    expect(await keeper.delete(`${path}/sessions`)).toMatchObject(refused);
     expect(await keeper.post(`/roles/${ROLES.user}/assign`, { userId: clerk.userId })).toMatchObject(refused);
     expect(await keeper.post(`/roles/${roleId}/remove`, { userId: clerk.userId })).toMatchObject(refused);
     expect(await person()).toEqual(before);

@@ -2,9 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { type Database, inTransaction } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
+import { demandNotAbove } from '#lib/roles/hierarchy.ts';
 import { revokeSession, revokeUserSessions } from '#lib/sessions/repository.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
-import { demandPerson } from './demand.ts';
+import { demandAdministrator, demandPerson } from './demand.ts';
 
 const REASON = 'ended by an administrator';
 
@@ -14,7 +15,7 @@ export async function endSessionOf(
   { id, sessionId }: { readonly id: string; readonly sessionId: string },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await demandPerson(trx, id);
+    await demandBelow(trx, request, id);
     if (!(await revokeSession(trx, id, sessionId, REASON)))
       throw new ApiError('RES.001', { message: 'Этот вход уже завершён' });
     await recordAction(trx, request, { action: 'user.session_end', id, after: { session_id: sessionId } });
@@ -25,7 +26,7 @@ export async function endSessionOf(
 export async function endSessionsOf(db: Database, request: FastifyRequest, id: string): Promise<number> {
   const { userId, id: ownSessionId } = sessionOf(request);
   return inTransaction(db, async (trx) => {
-    await demandPerson(trx, id);
+    await demandBelow(trx, request, id);
     const ended = await revokeUserSessions(trx, {
       userId: id,
       reason: REASON,
@@ -34,4 +35,10 @@ export async function endSessionsOf(db: Database, request: FastifyRequest, id: s
     if (ended > 0) await recordAction(trx, request, { action: 'user.sessions_end', id, after: { ended } });
     return ended;
   });
+}
+
+/** Whoever may be signed out again and again is as good as switched off, so that takes the same rights. */
+async function demandBelow(trx: Database, request: FastifyRequest, id: string): Promise<void> {
+  const { permissions } = await demandAdministrator(trx, request);
+  await demandNotAbove(trx, permissions, (await demandPerson(trx, id)).permissions);
 }
