@@ -21,8 +21,8 @@ export const payerKeys = {
   detail: (id: string) => [PAYERS, 'detail', id] as const,
 };
 export const proposalKeys = {
-  list: () => [PROPOSALS, 'all'] as const,
-  open: () => [PROPOSALS, 'open'] as const,
+  list: (kind?: Proposal['kind']) => [PROPOSALS, kind ?? 'all'] as const,
+  open: (kind?: Proposal['kind']) => [PROPOSALS, 'open', kind ?? 'all'] as const,
 };
 
 const CHANGING: readonly unknown[] = [PAYERS, PROPOSALS, paymentRequestKeys.all];
@@ -46,8 +46,10 @@ export function fetchProposals(params: QueryParams): Promise<ProposalPage> {
 }
 
 /** How many proposals wait for a second person; unknown while that is on the way. */
-export function useOpenProposals(): number | undefined {
-  const { data } = useSWR(proposalKeys.open(), () => fetchProposals({ status: 'pending', limit: 1 }));
+export function useOpenProposals(kind?: Proposal['kind']): number | undefined {
+  const { data } = useSWR(proposalKeys.open(kind), () =>
+    fetchProposals({ status: 'pending', limit: 1, ...(kind !== undefined && { kind }) }),
+  );
   return data?.total;
 }
 

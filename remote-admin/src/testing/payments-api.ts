@@ -3,6 +3,7 @@ import { buildCurrentUser, handle, useApiServer } from '@cabinet/kernel/testing'
 import { buildListPage, buildPaymentRequest, TEST_REQUEST_ID } from '@cabinet/payments/testing';
 import { beforeEach } from '@jest/globals';
 import { buildVerification } from './build-company.ts';
+import type { WireProposal } from './build-payer.ts';
 
 type WireRequest = WireData<'GET payment/requests/{id}'>;
 type WireNotice = WireData<'GET payment/notices'>['items'][number];
@@ -52,17 +53,24 @@ export function usePaymentsApi() {
   const moved: unknown[] = [];
   let request: WireRequest = INVOICE;
   let notices: readonly WireNotice[] = [];
+  let proposals: readonly WireProposal[] = [];
   beforeEach(() => {
     asked.length = 0;
     moved.length = 0;
     request = INVOICE;
     notices = [buildNotice()];
+    proposals = [];
     const seen = (url: string) =>
       asked.push(`${new URL(url).pathname.split('/').pop()}${new URL(url).search}`);
     api.use(
       handle('GET payment/requests', ({ request: { url } }) => {
         seen(url);
         return buildListPage([request], NO_TOTALS);
+      }),
+      handle('GET admin/proposals', ({ request: { url } }) => {
+        if (new URL(url).searchParams.has('page')) seen(url);
+        const { totals: _, ...page } = buildListPage(proposals, NO_TOTALS);
+        return page;
       }),
       handle('GET admin/companies/{id}/verification', buildVerification()),
       handle('GET payment/requests/{id}', () => request, { id: TEST_REQUEST_ID }),
@@ -86,6 +94,9 @@ export function usePaymentsApi() {
     moved,
     setRequest: (next: WireRequest) => {
       request = next;
+    },
+    setProposals: (next: readonly WireProposal[]) => {
+      proposals = next;
     },
     setNotices: (next: readonly WireNotice[]) => {
       notices = next;

@@ -1,8 +1,8 @@
 import { PageHeader } from '@cabinet/kernel/ui';
 import { Tabs } from '@cabinet/kernel/ui/tabs';
 import { useOpenProposals } from '../../api/payers.ts';
+import { ProposalsSection } from '../../components/proposals/proposals-section.tsx';
 import { PayersSection } from './payers-section.tsx';
-import { ProposalsSection } from './proposals-section.tsx';
 import { usePayersTab } from './use-payers-tab.ts';
 
 export function Screen() {

@@ -1,7 +1,6 @@
 import { PAYER_KIND } from '@cabinet/kernel/core/payments';
 import { amountFilter, choiceFilter, isId, labelOptions, searchFilter } from '@cabinet/kernel/ui/list';
 import { tierName } from '@cabinet/payments';
-import { PROPOSAL_KIND_LABEL, PROPOSAL_STATUS_LABEL } from '../../components/payer/payer-words.ts';
 
 const TIERS = ['start', 'plus', 'pro', 'business'];
 
@@ -37,20 +36,4 @@ export const PAYER_FILTERS = [
   amountFilter({ name: 'balance', label: 'Баланс', allowNegative: true }),
   // Links set it; the rows give the name.
   choiceFilter({ name: 'owner_id', label: 'Владелец', allLabel: 'Любой владелец', accepts: isId }),
-];
-
-export const PROPOSAL_FILTERS = [
-  searchFilter({ label: 'Поиск по счёту, причине или автору', placeholder: 'Счёт, №, причина, автор' }),
-  choiceFilter({
-    name: 'kind',
-    label: 'Что предложено',
-    allLabel: 'Всё',
-    options: labelOptions(PROPOSAL_KIND_LABEL),
-  }),
-  choiceFilter({
-    name: 'status',
-    label: 'Состояние',
-    allLabel: 'Любое состояние',
-    options: labelOptions(PROPOSAL_STATUS_LABEL),
-  }),
 ];

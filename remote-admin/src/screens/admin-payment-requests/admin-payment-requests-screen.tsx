@@ -1,5 +1,7 @@
 import { ButtonLink, PageHeader } from '@cabinet/kernel/ui';
 import { Tabs } from '@cabinet/kernel/ui/tabs';
+import { useOpenProposals } from '../../api/payers.ts';
+import { ProposalsSection } from '../../components/proposals/proposals-section.tsx';
 import { paths } from '../../paths.ts';
 import { NoticesSection } from './notices-section.tsx';
 import { RequestsSection } from './requests-section.tsx';
@@ -7,6 +9,7 @@ import { useRequestsTab } from './use-requests-tab.ts';
 
 export function Screen() {
   const { tab, choose } = useRequestsTab();
+  const refunds = useOpenProposals('request_refund');
   return (
     <>
       <PageHeader
@@ -23,8 +26,13 @@ export function Screen() {
         value={tab}
         onChange={choose}
         tabs={[
-          // Both lists keep their state under the same names of the address, so only one is there.
+          // The lists keep their state under the same names of the address, so only one is there.
           { id: 'requests', label: 'Заявки', content: tab === 'requests' && <RequestsSection /> },
+          {
+            id: 'refunds',
+            label: refunds === undefined || refunds === 0 ? 'Возвраты' : `Возвраты (${refunds})`,
+            content: tab === 'refunds' && <ProposalsSection kind="request_refund" />,
+          },
           { id: 'notices', label: 'Уведомления', content: tab === 'notices' && <NoticesSection /> },
         ]}
       />

@@ -3,10 +3,10 @@ import { DateText, Stack, Text } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
 import type { Proposal } from '../../api/payers.ts';
-import { nameOf } from '../../components/payer/payer-words.ts';
-import { ProposalOutcome } from '../../components/payer/proposal-outcome.tsx';
-import { ProposalStatusBadge } from '../../components/payer/proposal-status-badge.tsx';
-import { TwoLines } from '../../components/two-lines.tsx';
+import { nameOf } from '../payer/payer-words.ts';
+import { ProposalOutcome } from '../payer/proposal-outcome.tsx';
+import { ProposalStatusBadge } from '../payer/proposal-status-badge.tsx';
+import { TwoLines } from '../two-lines.tsx';
 
 /** What the sum is, where it is not added or taken by itself. */
 function sumNote({ limit, request }: Proposal): string | null {
