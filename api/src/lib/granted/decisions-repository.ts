@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
+import { ownsPayer } from '#lib/ledger/own-payer.ts';
 import { isOf, type Whose } from './whose.ts';
 
 /** Ends the links to a first password that their sender could not send any more. Returns for whom they were. */
@@ -20,19 +21,13 @@ export interface EndedProposal {
   readonly payer_id: string;
 }
 
-/** Whether the payer has become somebody's own since (`isOwnPayer`), so that others decide about its money. */
-const owns = (person: RawBuilder<unknown>, payer: RawBuilder<unknown>) => sql<boolean>`exists (
-  select from payers o where o.id = ${payer} and (${person} in (o.owner_id, o.user_id)
-    or exists (select from group_members m where m.user_id = ${person} and m.group_id = o.group_id)
-    or exists (select from company_members m where m.user_id = ${person} and m.company_id = o.company_id)))`;
-
 /**
  * Whether the author of the proposal `f` could make it now: they hold what its kind asks for, and `user:manage` too where
  * a refund leaves a debt, and the payer is not their own.
  */
 export const authorStands = sql<boolean>`(person_holds(f.proposed_by, f.permission)
   and (f.facts ->> 'allow_debt' is distinct from 'true' or person_holds(f.proposed_by, 'user:manage'))
-  and not ${owns(sql`f.proposed_by`, sql`f.payer_id`)})`;
+  and not ${ownsPayer(sql`f.proposed_by`, sql`f.payer_id`)})`;
 
 /** Cancels the proposals about money that their author could not make any more. */
 export async function cancelProposals(db: Database, whose: Whose, reason: string): Promise<EndedProposal[]> {
@@ -58,7 +53,7 @@ export async function endConfirmations(
     update payment_requests r set confirmed_by = null, confirmed_at = null, status_by = null, status_note = ${note},
       status_at = clock_timestamp()
     where r.confirmed_by is not null and ${isOf(whose, 'r.confirmed_by')}
-      and (not person_holds(r.confirmed_by, 'payment_request:manage') or ${owns(sql`r.confirmed_by`, sql`r.payer_id`)})
+      and (not person_holds(r.confirmed_by, 'payment_request:manage') or ${ownsPayer(sql`r.confirmed_by`, sql`r.payer_id`)})
     returning r.id, r.number`.execute(db);
   return rows;
 }

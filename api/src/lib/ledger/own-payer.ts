@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { ApiError } from '#lib/api-error.ts';
 
 /** The person, the company or the group that holds a payer. */
@@ -28,6 +29,12 @@ export function isOwnPayer(person: Belonging, payer: PayerOwners): boolean {
     (payer.group_id !== null && payer.group_id === person.groupId)
   );
 }
+
+/** The same in SQL: of a person's id and a payer's. */
+export const ownsPayer = (person: RawBuilder<unknown>, payer: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from payers o where o.id = ${payer} and (${person} in (o.owner_id, o.user_id)
+    or exists (select from group_members m where m.user_id = ${person} and m.group_id = o.group_id)
+    or exists (select from company_members m where m.user_id = ${person} and m.company_id = o.company_id)))`;
 
 const DEEDS = {
   money: 'его деньги, лимит и состояние меняет другой человек с правом «Управление пользователями»',

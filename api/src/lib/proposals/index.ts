@@ -5,6 +5,7 @@ export {
   limitOf,
   mayReject,
   missingOf,
+  namesOfDeciders,
   obstacleOf,
   type Proposal,
   readDeciders,
@@ -14,6 +15,7 @@ export {
 export { limitFact, PROPOSED, propose } from './propose.ts';
 export {
   decideProposal,
+  findDeciders,
   findOpenProposals,
   findOpenRefund,
   findProposalsByIds,

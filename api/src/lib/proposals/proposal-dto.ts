@@ -31,11 +31,19 @@ export function decidersOf(
   },
 ): Proposal['awaits'] {
   const { permission } = PROPOSAL_KIND[kind];
+  return namesOfDeciders(
+    deciders,
+    (person) => person.userId !== authorId && hasPermission(person.permissions, permission) && !isOwn(person),
+  );
+}
+
+/** The first names of those who may decide. */
+export function namesOfDeciders(
+  deciders: readonly Decider[],
+  may: (person: Decider) => boolean,
+): Proposal['awaits'] {
   return deciders
-    .filter(
-      (person) =>
-        person.userId !== authorId && hasPermission(person.permissions, permission) && !isOwn(person),
-    )
+    .filter(may)
     .slice(0, DECIDERS_SHOWN)
     .map(({ userId, displayName }) => ({ id: userId, display_name: displayName }));
 }

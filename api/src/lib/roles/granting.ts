@@ -1,10 +1,23 @@
-import { isPermission, mayGrant, PERMISSION_DEFINITIONS } from '@cabinet/access/permissions';
+import {
+  hasPermission,
+  isPermission,
+  mayGrant,
+  PERMISSION_DEFINITIONS,
+  type Permission,
+} from '@cabinet/access/permissions';
 import { isDynamicPermission } from '@cabinet/kernel/core/model-access';
 import { ApiError } from '#lib/api-error.ts';
 
 /** The words by which people know a permission. */
 export function permissionName(permission: string): string {
   return isPermission(permission) ? PERMISSION_DEFINITIONS[permission].name : permission;
+}
+
+/** Refuses with AUTH.003 whoever holds none of these permissions, and names the first. */
+export function demandOneOf(held: readonly string[], permissions: readonly Permission[]): void {
+  if (permissions.some((permission) => hasPermission(held, permission))) return;
+  const [first] = permissions;
+  throw new ApiError('AUTH.003', first === undefined ? {} : { permission: first });
 }
 
 /**

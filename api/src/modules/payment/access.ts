@@ -1,7 +1,7 @@
 import { hasPermission } from '@cabinet/access/permissions';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { isOwnPayer, LIST_PERMISSIONS, sees, type Viewer, viewerOf } from '#lib/ledger/index.ts';
+import { type Belonging, isOwnPayer, LIST_PERMISSIONS, sees, viewerOf } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import { findRequest, type RequestRow } from './repository.ts';
 
@@ -33,10 +33,10 @@ export function managesRequests(session: Session): boolean {
  * Whether a request is the person's own: they wrote it, or they own its money or belong to those who do. Only others may change its
  * status.
  */
-export function isOwn(viewer: Viewer, request: RequestRow): boolean {
+export function isOwn(person: Belonging, request: RequestRow): boolean {
   return (
-    request.user_id === viewer.userId ||
-    isOwnPayer(viewer, {
+    request.user_id === person.userId ||
+    isOwnPayer(person, {
       owner_id: request.payer_owner_id,
       user_id: null,
       company_id: request.payer_company_id,

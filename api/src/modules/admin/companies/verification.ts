@@ -1,9 +1,9 @@
-import { hasPermission } from '@cabinet/access/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { type Database, inTransaction } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
+import { demandOneOf } from '#lib/roles/granting.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import type { ConfirmCompanyBody, VerificationSchema } from './schemas.ts';
 import * as repository from './verification-repository.ts';
@@ -123,8 +123,7 @@ async function demandSecond(
 
 function demandJudge(request: FastifyRequest): string {
   const { permissions, userId } = sessionOf(request);
-  if (!JUDGES.some((permission) => hasPermission(permissions, permission)))
-    throw new ApiError('AUTH.003', { permission: JUDGES[0] });
+  demandOneOf(permissions, JUDGES);
   return userId;
 }
 

@@ -1,3 +1,4 @@
+import { hasPermission } from '@cabinet/access/permissions';
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '#db/index.ts';
@@ -7,7 +8,6 @@ import { proposalNumber, requestNumber } from '#lib/human-number.ts';
 import { type Viewer, viewerOf } from '#lib/ledger/index.ts';
 import type { ProposalKind } from '#lib/proposals/index.ts';
 import {
-  DECIDING_PERMISSIONS,
   decideProposal,
   limitFact,
   limitOf,
@@ -144,14 +144,7 @@ async function decide(
 
 /** Proposals are read by their authors and by those who decide about their kind. */
 function mayRead({ userId, permissions }: Viewer, { kind, proposed_by }: ProposalRow): boolean {
-  return proposed_by === userId || permissions.includes(PROPOSAL_KIND[kind].permission);
-}
-
-/** Refuses with AUTH.003 whoever decides about nothing. */
-export function demandDecider({ permissions }: Pick<Viewer, 'permissions'>): void {
-  const [first] = DECIDING_PERMISSIONS;
-  if (DECIDING_PERMISSIONS.some((each) => permissions.includes(each)) || first === undefined) return;
-  throw new ApiError('AUTH.003', { permission: first });
+  return proposed_by === userId || hasPermission(permissions, PROPOSAL_KIND[kind].permission);
 }
 
 function decidedAlready({ decider_name: name, status }: ProposalRow): ApiError {

@@ -1,7 +1,9 @@
+import { hasPermission } from '@cabinet/access/permissions';
 import { type SqlBool, sql } from 'kysely';
 import { parseProposalNumber } from '#lib/human-number.ts';
 import { viewerOf } from '#lib/ledger/index.ts';
 import {
+  DECIDING_PERMISSIONS,
   findProposalsByIds,
   PAYER_KINDS,
   PROPOSAL_KIND,
@@ -12,8 +14,8 @@ import {
   toProposal,
 } from '#lib/proposals/index.ts';
 import { PROPOSAL_STATUSES, ProposalSchema } from '#lib/proposals/schemas.ts';
+import { demandOneOf } from '#lib/roles/granting.ts';
 import { type Condition, contains, defineList, id, setOf, tableRows } from '#lists/index.ts';
-import { demandDecider } from './decide.ts';
 
 const KINDS_OF = { all: PROPOSAL_KINDS, payers: PAYER_KINDS } as const;
 
@@ -43,10 +45,10 @@ export const proposalLists = defineList({
   },
   sorts: { created_at: 'f.created_at', amount: 'f.amount', number: 'f.number' },
   async find({ db, session, scope }, { q, where }) {
-    demandDecider(session);
+    demandOneOf(session.permissions, DECIDING_PERMISSIONS);
     const viewer = await viewerOf(db, session);
     const decided = KINDS_OF[scope].filter((kind) =>
-      viewer.permissions.includes(PROPOSAL_KIND[kind].permission),
+      hasPermission(viewer.permissions, PROPOSAL_KIND[kind].permission),
     );
     const from = proposals(db)
       .where(where)

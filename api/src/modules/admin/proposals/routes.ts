@@ -1,9 +1,15 @@
 import { responses, success } from '#lib/envelope.ts';
-import { PAYER_KINDS, PROPOSAL_KINDS, type ProposalKind } from '#lib/proposals/index.ts';
+import {
+  DECIDING_PERMISSIONS,
+  PAYER_KINDS,
+  PROPOSAL_KINDS,
+  type ProposalKind,
+} from '#lib/proposals/index.ts';
 import { ProposalParams, ProposalSchema, RejectBody } from '#lib/proposals/schemas.ts';
+import { demandOneOf } from '#lib/roles/granting.ts';
 import type { Access, ApiModule } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
-import { cancelProposal, confirmProposal, demandDecider, rejectProposal } from './decide.ts';
+import { cancelProposal, confirmProposal, rejectProposal } from './decide.ts';
 import { proposalLists } from './list.ts';
 
 const DECISION_CODES = ['AUTH.003', 'RES.001', 'RES.002', 'RES.003'] as const;
@@ -28,12 +34,15 @@ export const adminProposals: ApiModule = async (app) => {
 
 function decisionRoutes({ path, access, kinds }: Place): ApiModule {
   return async (app) => {
-    app.addHook('preHandler', async (request) => demandDecider(sessionOf(request)));
+    const config = { access, openedBy: DECIDING_PERMISSIONS, once: 'by-key' } as const;
+    app.addHook('preHandler', async (request) =>
+      demandOneOf(sessionOf(request).permissions, DECIDING_PERMISSIONS),
+    );
 
     app.post(
       `${path}/:id/confirm`,
       {
-        config: { access, once: 'by-key' },
+        config,
         schema: {
           tags: ['admin'],
           summary: "Confirm somebody else's proposal: the money moves, or the limit is raised",
@@ -50,7 +59,7 @@ function decisionRoutes({ path, access, kinds }: Place): ApiModule {
     app.post(
       `${path}/:id/reject`,
       {
-        config: { access, once: 'by-key' },
+        config,
         schema: {
           tags: ['admin'],
           summary: "Reject somebody else's proposal",
@@ -69,7 +78,7 @@ function decisionRoutes({ path, access, kinds }: Place): ApiModule {
     app.post(
       `${path}/:id/cancel`,
       {
-        config: { access, once: 'by-key' },
+        config,
         schema: {
           tags: ['admin'],
           summary: 'Take back my own proposal',

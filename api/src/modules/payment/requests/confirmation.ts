@@ -1,10 +1,12 @@
+import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError, badField } from '#lib/api-error.ts';
 import type { Viewer } from '#lib/ledger/index.ts';
-import { MANAGE_REQUESTS, managesRequests } from '../access.ts';
+import { findDeciders, namesOfDeciders } from '#lib/proposals/index.ts';
+import { isOwn, MANAGE_REQUESTS, managesRequests } from '../access.ts';
 import { takeIntoProcess } from '../credit.ts';
 import { confirmRequest, type RequestRow } from '../repository.ts';
-import { findConfirmers, type NamedUser } from './repository.ts';
+import type { RequestDetailSchema } from './schemas.ts';
 
 /** Records the first of two confirmations that the money has come. No money moves before the second. */
 export async function confirmFirst(
@@ -42,10 +44,11 @@ export async function confirmationOf(
   db: Database,
   request: RequestRow,
   viewer: Viewer,
-): Promise<{ readonly at: string; readonly by: NamedUser; readonly awaits: NamedUser[] } | null> {
+): Promise<Static<typeof RequestDetailSchema>['confirmation']> {
   const { confirmed_by: id, confirmed_at: at } = request;
   if (id === null || at === null) return null;
   const by = { id, display_name: request.confirmed_name ?? '' };
-  const awaits = managesRequests(viewer) ? await findConfirmers(db, request, MANAGE_REQUESTS) : [];
+  const deciders = managesRequests(viewer) ? await findDeciders(db, [MANAGE_REQUESTS]) : [];
+  const awaits = namesOfDeciders(deciders, (person) => person.userId !== id && !isOwn(person, request));
   return { at: at.toISOString(), by, awaits };
 }
