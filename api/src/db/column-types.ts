@@ -27,8 +27,23 @@ interface JsonShapes {
     readonly detail: string;
   }[];
   readonly 'payment_notices.fields': Record<string, string>;
-  /** A refund may leave a debt where its author has allowed that. */
-  readonly 'proposals.facts': { readonly allow_debt?: boolean };
+  /** What a proposal says beside its columns. */
+  readonly 'proposals.facts': {
+    /** A refund may leave a debt where its author has allowed that. */
+    readonly allow_debt?: boolean;
+    /** What its author and the second person must hold besides. */
+    readonly needs?: readonly string[];
+    /** The name of what it is about, where that is neither a payer nor a person. */
+    readonly title?: string;
+    /** What it changes, for people to read. */
+    readonly details?: readonly {
+      readonly field: string;
+      readonly before: string | null;
+      readonly after: string | null;
+    }[];
+    /** What its kind does when it is confirmed, in a shape of the kind's own. */
+    readonly order?: unknown;
+  };
   readonly 'settings.value': unknown;
 }
 

@@ -206,6 +206,15 @@ export interface Schema {
     kind: Filled<'funds' | 'credit_limit'>;
     limit_before: string | null;
   };
+  grants: {
+    id: string;
+    kind: 'account' | 'permission' | 'permission_end' | 'email' | 'password_link' | 'credential';
+    user_id: string;
+    permission: string | null;
+    given_by: string | null;
+    confirmed_by: string | null;
+    at: Filled<Timestamp>;
+  };
   group_members: {
     id: string;
     group_id: string;
@@ -656,17 +665,23 @@ export interface Schema {
     first_seen: Filled<Timestamp>;
     last_seen: Filled<Timestamp>;
   };
+  proposal_stop_links: {
+    secret_hash: Uint8Array;
+    proposal_id: string;
+    user_id: string;
+    created_at: Filled<Timestamp>;
+  };
   proposals: {
     id: string;
     number: Filled<number>;
-    kind: 'funds' | 'credit_limit' | 'request_refund';
+    kind: 'funds' | 'credit_limit' | 'request_refund' | 'request_paid' | 'company_verification' | 'staff_role' | 'role_permissions' | 'staff_email' | 'staff_activation' | 'rate_correction' | 'model_price';
     permission: string;
-    payer_id: string;
+    payer_id: string | null;
     request_id: string | null;
-    amount: string;
+    amount: string | null;
     limit_before: string | null;
     facts: Filled<Json<'proposals.facts'>>;
-    reason: string;
+    reason: string | null;
     document: string | null;
     status: Filled<'pending' | 'confirmed' | 'rejected' | 'cancelled' | 'lapsed'>;
     proposed_by: string;
@@ -676,6 +691,9 @@ export interface Schema {
     decided_at: Timestamp | null;
     decision_reason: string | null;
     entry_id: string | null;
+    user_id: string | null;
+    subject: string | null;
+    takes_effect_at: Timestamp | null;
   };
   rate_corrections: {
     id: string;

@@ -24,8 +24,8 @@ begin
     continue when v_table.name = any ('{ledger_postings_archive,schema_migrations,tiers}');
     execute format('grant insert on %I to %I', v_table.name, p_role);
     -- Written once, never changed.
-    continue when v_table.name = any ('{audit_log,bank_statement_lines,bank_statements,ledger_accounts,ledger_checks,ledger_entries,ledger_postings,
-      model_charges,payment_request_history,promo_requests}');
+    continue when v_table.name = any ('{audit_log,bank_statement_lines,bank_statements,grants,ledger_accounts,ledger_checks,ledger_entries,ledger_postings,
+      model_charges,payment_request_history,promo_requests,proposal_stop_links}');
     execute format('grant update on %I to %I', v_table.name, p_role);
     -- Written and changed, never deleted.
     continue when v_table.name = any ('{audit_checks,bank_transfers,company_verifications,former_members,fund_proposals,holds,ledger_days,ledger_days_state,ledger_member_days,ledger_payer_days,ledger_user_days,payer_balances,payers,

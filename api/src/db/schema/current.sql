@@ -416,6 +416,29 @@ create trigger fund_proposals_guard before insert or delete or update on fund_pr
 create trigger fund_proposals_never_truncated before truncate on fund_proposals
   for each statement execute function ledger_refuse_change();
 
+-- Who gave what to whom, and when: by it a second person is told from the same one with two accounts. Rows are only added.
+create table grants (
+  id uuid not null,
+  -- An account, a staff permission, its end, another e-mail, a link to a first password, and the password that was set by it.
+  kind text not null,
+  user_id uuid not null,
+  permission text,
+  -- Null: nobody; a right that the command line or a migration gave is as good as an old one.
+  given_by uuid,
+  -- The second person, where it took two.
+  confirmed_by uuid,
+  at timestamptz not null default clock_timestamp(),
+  constraint grants_pkey primary key (id),
+  constraint grants_kind_check check (kind in ('account', 'permission', 'permission_end', 'email', 'password_link', 'credential')),
+  constraint grants_name_permission check ((kind in ('permission', 'permission_end')) = (permission is not null))
+);
+alter table grants
+  add constraint grants_confirmed_by_fkey foreign key (confirmed_by) references users(id),
+  add constraint grants_given_by_fkey foreign key (given_by) references users(id),
+  add constraint grants_user_id_fkey foreign key (user_id) references users(id);
+create index grants_of_person on grants (user_id, at);
+create index grants_permissions_ended on grants (at) where kind = 'permission_end';
+
 -- The chat service knows id as accountId. A person belongs to at most one group.
 create table group_members (
   id uuid not null,
@@ -1359,6 +1382,19 @@ create index promo_sources_prefix on promo_sources (kind, value text_pattern_ops
 create index promo_sources_shared on promo_sources (links desc, id) where kind = 'ip' and links > 20;
 create index promo_sources_top on promo_sources (kind, requests desc, id);
 
+-- The links of letters that stop what would take effect by itself.
+create table proposal_stop_links (
+  secret_hash bytea not null,
+  proposal_id uuid not null,
+  user_id uuid not null,
+  created_at timestamptz not null default clock_timestamp(),
+  constraint proposal_stop_links_pkey primary key (secret_hash)
+);
+alter table proposal_stop_links
+  add constraint proposal_stop_links_proposal_id_fkey foreign key (proposal_id) references proposals(id),
+  add constraint proposal_stop_links_user_id_fkey foreign key (user_id) references users(id);
+create index proposal_stop_links_of_proposal on proposal_stop_links (proposal_id);
+
 -- Whatever waits for a second person stands in one table. `proposals` takes the place of `fund_proposals`, whose rows come along with their
 -- ids and numbers; what the release before still writes there follows by itself.
 create table proposals (
@@ -1367,14 +1403,14 @@ create table proposals (
   kind text not null,
   -- Whoever proposes holds it, and whoever decides.
   permission text not null,
-  payer_id uuid not null,
+  payer_id uuid,
   request_id uuid,
   -- Below zero it is taken; of a limit it is the raise.
-  amount numeric(30,10) not null,
+  amount numeric(30,10),
   limit_before numeric(30,10),
   -- What else the kind needs when it is confirmed.
   facts jsonb not null default '{}'::jsonb,
-  reason text not null,
+  reason text,
   document text,
   status text not null default 'pending',
   proposed_by uuid not null,
@@ -1385,19 +1421,28 @@ create table proposals (
   decided_at timestamptz,
   decision_reason text,
   entry_id uuid,
+  -- The person concerned, where it is about somebody's rights.
+  user_id uuid,
+  -- What it is about, where only one may wait at a time: the id of a role, a model, a person.
+  subject text,
+  -- From then on it takes effect by itself, where nobody could be the second person.
+  takes_effect_at timestamptz,
   constraint proposals_pkey primary key (id),
   constraint proposals_entry_id_key unique (entry_id),
   constraint proposals_number_key unique (number),
   constraint proposals_amount_check check (amount <> 0),
-  constraint proposals_confirmed_names_entry check ((status = 'confirmed' and (kind in ('funds', 'request_refund'))) = (entry_id is not null)),
+  constraint proposals_confirmed_names_entry check ((status = 'confirmed' and (kind in ('funds', 'request_refund', 'request_paid'))) = (entry_id is not null)),
   constraint proposals_decided_at check ((status = 'pending') = (decided_at is null)),
-  -- The end of the author's right cancels it too, and nobody has decided that.
-  constraint proposals_decided_by_somebody check ( case when status in ('pending', 'lapsed') then decided_by is null else status = 'cancelled' or decided_by is not null end),
-  constraint proposals_kind_check check (kind in ('funds', 'credit_limit', 'request_refund')),
+  -- The end of the author's right cancels it too, and what takes effect by itself is confirmed by nobody.
+  constraint proposals_decided_by_somebody check ( case status when 'pending' then decided_by is null when 'lapsed' then decided_by is null when 'cancelled' then true when 'confirmed' then decided_by is not null or takes_effect_at is not null else decided_by is not null end),
+  constraint proposals_kind_check check (kind in ('funds', 'credit_limit', 'request_refund', 'request_paid', 'company_verification', 'staff_role', 'role_permissions', 'staff_email', 'staff_activation', 'rate_correction', 'model_price')),
   constraint proposals_limit_is_raised check ( case kind when 'credit_limit' then limit_before is not null and limit_before >= 0 and amount > 0 and document is null else limit_before is null end),
+  constraint proposals_names_money check ( case when kind in ('funds', 'credit_limit', 'request_refund', 'request_paid') then payer_id is not null and amount is not null else amount is null end),
+  constraint proposals_names_person check ((kind in ('staff_role', 'staff_email', 'staff_activation')) = (user_id is not null)),
+  constraint proposals_names_request check ((kind in ('request_refund', 'request_paid')) = (request_id is not null)),
   constraint proposals_reason_check check (reason <> ''),
-  constraint proposals_refund_names_request check ((kind = 'request_refund') = (request_id is not null)),
   constraint proposals_status_check check (status in ('pending', 'confirmed', 'rejected', 'cancelled', 'lapsed')),
+  constraint proposals_take_effect check (takes_effect_at is null or (kind in ('staff_role', 'role_permissions', 'staff_email', 'staff_activation'))),
   constraint proposals_two_people check ((status in ('pending', 'cancelled', 'lapsed')) or decided_by <> proposed_by)
 );
 alter table proposals
@@ -1405,14 +1450,20 @@ alter table proposals
   add constraint proposals_entry_id_fkey foreign key (entry_id) references ledger_entries(id),
   add constraint proposals_payer_id_fkey foreign key (payer_id) references payers(id),
   add constraint proposals_proposed_by_fkey foreign key (proposed_by) references users(id),
-  add constraint proposals_request_id_fkey foreign key (request_id) references payment_requests(id);
+  add constraint proposals_request_id_fkey foreign key (request_id) references payment_requests(id),
+  add constraint proposals_user_id_fkey foreign key (user_id) references users(id);
 create index proposals_author on proposals (proposed_by, created_at);
 create index proposals_created on proposals (created_at, id);
 -- Two raises that wait at once could not both be confirmed: each names the limit that it raises.
 create unique index proposals_one_limit on proposals (payer_id) where kind = 'credit_limit' and status = 'pending';
+create unique index proposals_one_of_subject on proposals (kind, subject)
+  where status = 'pending' and subject is not null;
 create unique index proposals_one_refund on proposals (request_id) where kind = 'request_refund' and status = 'pending';
 create index proposals_open on proposals (created_at, id) where status = 'pending';
 create index proposals_payer on proposals (payer_id, created_at, id);
+create index proposals_person on proposals (user_id, created_at) where user_id is not null;
+create index proposals_to_take_effect on proposals (takes_effect_at)
+  where status = 'pending' and takes_effect_at is not null;
 create trigger proposals_guard before insert or delete or update on proposals
   for each row execute function proposal_guard();
 create trigger proposals_never_truncated before truncate on proposals
@@ -1958,8 +2009,8 @@ begin
     continue when v_table.name = any ('{ledger_postings_archive,schema_migrations,tiers}');
     execute format('grant insert on %I to %I', v_table.name, p_role);
     -- Written once, never changed.
-    continue when v_table.name = any ('{audit_log,bank_statement_lines,bank_statements,ledger_accounts,ledger_checks,ledger_entries,ledger_postings,
-      model_charges,payment_request_history,promo_requests}');
+    continue when v_table.name = any ('{audit_log,bank_statement_lines,bank_statements,grants,ledger_accounts,ledger_checks,ledger_entries,ledger_postings,
+      model_charges,payment_request_history,promo_requests,proposal_stop_links}');
     execute format('grant update on %I to %I', v_table.name, p_role);
     -- Written and changed, never deleted.
     continue when v_table.name = any ('{audit_checks,bank_transfers,company_verifications,former_members,fund_proposals,holds,ledger_days,ledger_days_state,ledger_member_days,ledger_payer_days,ledger_user_days,payer_balances,payers,
@@ -3331,6 +3382,24 @@ begin
   end if;
   insert into search_words select p_entity, p_id, w from unnest(p_words) w on conflict do nothing;
 end $$;
+
+-- Why somebody is no second person for what p_proposer proposed at p_at; null when they are one (product §19.5). A right
+-- without a grant was there before grants were kept, or came by the command line or a migration: nobody gave it, and it
+-- is old. Two people of whom one made the other are one, whichever of them proposes.
+create or replace function second_obstacle(p_user uuid, p_permission text, p_proposer uuid, p_at timestamptz)
+returns text language sql stable as $$
+  select case
+    when p_user = p_proposer then 'author'
+    when not person_holds(p_user, p_permission) then 'permission'
+    when not exists (select from users u where u.id = p_user and u.password_hash is not null) then 'credential'
+    when exists (select from grants g where g.user_id = p_user and g.given_by = p_proposer
+        and g.kind in ('account', 'permission', 'email', 'password_link') and g.at > p_at - interval '30 days') then 'by_author'
+    when exists (select from grants g where g.user_id = p_proposer and g.given_by = p_user
+        and g.kind in ('account', 'permission', 'email', 'password_link') and g.at > p_at - interval '30 days') then 'made_author'
+    when exists (select from grants g where g.user_id = p_user and g.at > p_at - interval '24 hours'
+        and (g.kind = 'credential' or (g.kind = 'permission' and g.permission = p_permission and g.given_by is not null))) then 'too_new'
+  end
+$$;
 
 -- Whoever gets a company is its member; a suspended one who comes back keeps the cap.
 create or replace function user_enters_company()

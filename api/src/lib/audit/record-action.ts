@@ -6,6 +6,14 @@ export interface Caller extends AuditOrigin {
   readonly session: { readonly userId: string } | null;
 }
 
+/** Somebody as the caller of what comes from a request. A request itself is not spread, because it answers by getters. */
+export function callerOf(
+  session: { readonly userId: string },
+  { ip, id, fingerprint, headers }: AuditOrigin,
+): Caller {
+  return { session, ip, id, fingerprint, headers };
+}
+
 interface Action {
   /** The first word names the type of the entity. */
   readonly action: `${string}.${string}`;

@@ -18,18 +18,19 @@ export async function revokeLinks(
 export interface EndedProposal {
   readonly id: string;
   readonly number: number;
-  readonly payer_id: string;
+  readonly payer_id: string | null;
 }
 
 /**
- * Whether the author of the proposal `f` could make it now: they hold what its kind asks for, and `user:manage` too where
- * a refund leaves a debt, and the payer is not their own.
+ * Whether the author of the proposal `f` could make it now: they hold what its kind asks for and what it says that it
+ * needs besides, `user:manage` too where a refund leaves a debt, and the payer is not their own.
  */
 export const authorStands = sql<boolean>`(person_holds(f.proposed_by, f.permission)
+  and not exists (select from jsonb_array_elements_text(f.facts -> 'needs') n where not person_holds(f.proposed_by, n))
   and (f.facts ->> 'allow_debt' is distinct from 'true' or person_holds(f.proposed_by, 'user:manage'))
   and not ${ownsPayer(sql`f.proposed_by`, sql`f.payer_id`)})`;
 
-/** Cancels the proposals about money that their author could not make any more. */
+/** Cancels the proposals that their author could not make any more. */
 export async function cancelProposals(db: Database, whose: Whose, reason: string): Promise<EndedProposal[]> {
   const { rows } = await sql<EndedProposal>`
     update proposals f set status = 'cancelled', decided_at = clock_timestamp(), decision_reason = ${reason}

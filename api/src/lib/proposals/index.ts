@@ -1,10 +1,11 @@
 export { PAYER_KINDS, PROPOSAL_KINDS, type ProposalKind } from './kind.ts';
-export { ALLOW_DEBT, DECIDING_PERMISSIONS, PROPOSAL_KIND } from './kinds.ts';
+export { ALLOW_DEBT, DECIDING_PERMISSIONS, needsOf, PROPOSAL_KIND } from './kinds.ts';
 export {
-  decidersOf,
+  type Judge,
   limitOf,
   mayReject,
   missingOf,
+  moneyOf,
   namesOfDeciders,
   obstacleOf,
   type Proposal,
@@ -16,12 +17,17 @@ export { limitFact, PROPOSED, propose } from './propose.ts';
 export {
   decideProposal,
   findDeciders,
+  findOpenAbout,
   findOpenProposals,
   findOpenRefund,
+  findPlace,
   findProposalsByIds,
+  findSecondObstacle,
+  findSeconds,
   lapseProposals,
   lockProposal,
+  type NewProposal,
   type ProposalRow,
-  payerOfProposal,
   proposals,
+  type SecondObstacle,
 } from './repository.ts';

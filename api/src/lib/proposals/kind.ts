@@ -12,6 +12,14 @@ export const PROPOSAL_KINDS = [
   'funds',
   'credit_limit',
   'request_refund',
+  'request_paid',
+  'company_verification',
+  'staff_role',
+  'role_permissions',
+  'staff_email',
+  'staff_activation',
+  'rate_correction',
+  'model_price',
 ] as const satisfies readonly ProposalKind[];
 
 /** The kinds of the calls below `admin/payers`. */
@@ -22,11 +30,11 @@ export type Outdated = 'closed' | 'limit_changed' | 'request_changed';
 
 /** What is known of a kind of step that waits for a second person (product §19.5). */
 export interface KindOfProposal {
-  /** Who may propose it, and who may decide. */
+  /** Who may propose it, and who may decide. A proposal may name what it needs besides. */
   readonly permission: Permission;
-  /** What the confirming person must hold besides. */
-  readonly alsoNeeds: (row: ProposalRow) => Permission | null;
   /** Whether it is about the person's own money. Others then decide. */
   readonly isOwn: (person: Belonging, row: ProposalRow) => boolean;
   readonly outdated: (row: ProposalRow) => Outdated | null;
+  /** Whether it takes effect by itself after a day where nobody could be the second person. */
+  readonly takesEffect: boolean;
 }

@@ -7,33 +7,69 @@ import type { ProposalRow } from './repository.ts';
 /** What lets somebody refund money that is spent already, which leaves a debt (product §14.12). */
 export const ALLOW_DEBT: Permission = 'user:manage';
 
-const MANAGE_PAYERS = 'user:manage';
+const MANAGE_PEOPLE = 'user:manage';
+const MANAGE_ROLES = 'role:manage';
+
+const ofPayer = { permission: MANAGE_PEOPLE, isOwn: isOwnPayer, takesEffect: false } as const;
+const ofRequest = {
+  permission: LIST_PERMISSIONS.requests.all,
+  isOwn: (person, row) => row.request_author_id === person.userId || isOwnPayer(person, row),
+  takesEffect: false,
+} as const satisfies Partial<KindOfProposal>;
+/** Whoever gains by it cannot confirm it, because a proposal of this kind needs what it gives. */
+const ofStaff = { isOwn: () => false, outdated: () => null, takesEffect: true } as const;
 
 /** Everything that two people decide about. What a confirmation does stands beside the calls that take it. */
 export const PROPOSAL_KIND: Readonly<Record<ProposalKind, KindOfProposal>> = {
-  funds: {
-    permission: MANAGE_PAYERS,
-    alsoNeeds: () => null,
-    isOwn: isOwnPayer,
-    outdated: (row) => (row.is_closed ? 'closed' : null),
-  },
+  funds: { ...ofPayer, outdated: (row) => (row.is_closed ? 'closed' : null) },
   credit_limit: {
-    permission: MANAGE_PAYERS,
-    alsoNeeds: () => null,
-    isOwn: isOwnPayer,
+    ...ofPayer,
     outdated: (row) => (row.is_closed ? 'closed' : hasOtherLimit(row) ? 'limit_changed' : null),
   },
   request_refund: {
-    permission: LIST_PERMISSIONS.requests.all,
-    alsoNeeds: ({ facts }) => (facts.allow_debt === true ? ALLOW_DEBT : null),
-    isOwn: (person, row) => row.request_author_id === person.userId || isOwnPayer(person, row),
+    ...ofRequest,
     outdated: ({ request_status: status }) => (status === 'paid' ? null : 'request_changed'),
+  },
+  request_paid: {
+    ...ofRequest,
+    outdated: ({ request_status: status }) => (status === 'processing' ? null : 'request_changed'),
+  },
+  company_verification: {
+    permission: LIST_PERMISSIONS.requests.all,
+    isOwn: isOwnPayer,
+    outdated: () => null,
+    takesEffect: false,
+  },
+  staff_role: { ...ofStaff, permission: MANAGE_ROLES },
+  role_permissions: { ...ofStaff, permission: MANAGE_ROLES },
+  staff_email: { ...ofStaff, permission: MANAGE_PEOPLE },
+  staff_activation: { ...ofStaff, permission: MANAGE_PEOPLE },
+  rate_correction: {
+    permission: 'rate_correction:manage',
+    isOwn: isOwnPayer,
+    outdated: () => null,
+    takesEffect: false,
+  },
+  model_price: {
+    permission: MANAGE_PEOPLE,
+    isOwn: () => false,
+    outdated: () => null,
+    takesEffect: false,
   },
 };
 
 /** Two people agree on a raise from one limit to another, so it is outdated once the limit has changed. */
 const hasOtherLimit = ({ limit_before: before, limit_now: now }: ProposalRow): boolean =>
-  before !== null && compareMoney(fromWire(before), fromWire(now)) !== 0;
+  before !== null && now !== null && compareMoney(fromWire(before), fromWire(now)) !== 0;
+
+/** What somebody must hold to propose it or to confirm it. */
+export function needsOf({ kind, facts }: Pick<ProposalRow, 'kind' | 'facts'>): readonly string[] {
+  return [
+    PROPOSAL_KIND[kind].permission,
+    ...(facts.needs ?? []),
+    ...(facts.allow_debt === true ? [ALLOW_DEBT] : []),
+  ];
+}
 
 /** Whoever holds one of these decides about something. */
 export const DECIDING_PERMISSIONS: readonly Permission[] = [

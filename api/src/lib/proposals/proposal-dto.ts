@@ -1,41 +1,22 @@
-import { hasPermission, type Permission } from '@cabinet/access/permissions';
 import { addMoney, fromWire, toWire } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { proposalNumber, requestNumber } from '#lib/human-number.ts';
-import type { Viewer } from '#lib/ledger/index.ts';
+import type { Belonging } from '#lib/ledger/index.ts';
 import { wire } from '#lib/wire.ts';
-import type { ProposalKind } from './kind.ts';
-import { DECIDING_PERMISSIONS, PROPOSAL_KIND } from './kinds.ts';
+import { DECIDING_PERMISSIONS, needsOf, PROPOSAL_KIND } from './kinds.ts';
 import { type Decider, findDeciders, findProposal, type ProposalRow } from './repository.ts';
-import type { ProposalSchema } from './schemas.ts';
+import { PROPOSAL_FIELDS, type ProposalSchema } from './schemas.ts';
 
 export type Proposal = Static<typeof ProposalSchema>;
+
+/** Whoever looks at a proposal, with what decides about what they may do. */
+export type Judge = Belonging & { readonly permissions: readonly string[] };
 
 const DECIDERS_SHOWN = 20;
 
 export const readDeciders = (db: Database) => findDeciders(db, DECIDING_PERMISSIONS);
-
-/** Those who may confirm what somebody else proposes. */
-export function decidersOf(
-  deciders: readonly Decider[],
-  {
-    kind,
-    authorId,
-    isOwn,
-  }: {
-    readonly kind: ProposalKind;
-    readonly authorId: string;
-    readonly isOwn: (person: Decider) => boolean;
-  },
-): Proposal['awaits'] {
-  const { permission } = PROPOSAL_KIND[kind];
-  return namesOfDeciders(
-    deciders,
-    (person) => person.userId !== authorId && hasPermission(person.permissions, permission) && !isOwn(person),
-  );
-}
 
 /** The first names of those who may decide. */
 export function namesOfDeciders(
@@ -49,18 +30,21 @@ export function namesOfDeciders(
 }
 
 /** A proposal, with the people who may still confirm it. */
-export function toProposal(viewer: Viewer, row: ProposalRow, deciders: readonly Decider[]): Proposal {
+export function toProposal(viewer: Judge, row: ProposalRow, deciders: readonly Decider[]): Proposal {
   const { kind } = row;
   return {
     id: row.id,
     number: proposalNumber(row.number),
-    payer: { id: row.payer_id, kind: row.payer_kind, name: row.payer_name },
+    payer: payerOf(row),
+    person: row.person_id === null ? null : { id: row.person_id, display_name: row.person_name ?? '' },
+    title: row.facts.title ?? null,
+    details: detailsOf(row),
     request:
       row.request_id === null || row.request_number === null
         ? null
         : { id: row.request_id, number: requestNumber(row.request_number) },
     kind,
-    amount: wire(row.amount),
+    amount: row.amount === null ? null : wire(row.amount),
     limit: limitOf(row),
     leaves_debt: row.facts.allow_debt === true,
     reason: row.reason,
@@ -69,19 +53,13 @@ export function toProposal(viewer: Viewer, row: ProposalRow, deciders: readonly 
     proposed_by: { id: row.proposed_by, display_name: row.author_name },
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
+    takes_effect_at: row.takes_effect_at?.toISOString() ?? null,
     decided_by: deciderOf(row),
     decided_at: row.decided_at?.toISOString() ?? null,
     decision_reason: row.decision_reason,
     entry_id: row.entry_id,
     ...whatMay(viewer, row),
-    awaits:
-      row.status === 'pending'
-        ? decidersOf(deciders, {
-            kind,
-            authorId: row.proposed_by,
-            isOwn: (person) => PROPOSAL_KIND[kind].isOwn(person, row),
-          })
-        : [],
+    awaits: awaitsOf(row, deciders),
   };
 }
 
@@ -90,11 +68,11 @@ export function limitOf({
   limit_before: before,
   amount,
 }: Pick<ProposalRow, 'limit_before' | 'amount'>): Proposal['limit'] {
-  if (before === null) return null;
+  if (before === null || amount === null) return null;
   return { before: wire(before), after: toWire(addMoney(fromWire(before), fromWire(amount))) };
 }
 
-export async function readProposal(db: Database, viewer: Viewer, id: string): Promise<Proposal> {
+export async function readProposal(db: Database, viewer: Judge, id: string): Promise<Proposal> {
   const row = await findProposal(db, id);
   if (!row) throw new ApiError('RES.001', { message: 'Предложение не найдено' });
   return toProposal(viewer, row, await readDeciders(db));
@@ -104,7 +82,7 @@ function deciderOf({ decided_by: id, decider_name: name }: ProposalRow): Proposa
   return id === null ? null : { id, display_name: name ?? '' };
 }
 
-function whatMay(viewer: Viewer, row: ProposalRow): Pick<Proposal, 'actions' | 'obstacle'> {
+function whatMay(viewer: Judge, row: ProposalRow): Pick<Proposal, 'actions' | 'obstacle'> {
   const isOpen = row.status === 'pending';
   const obstacle = isOpen ? obstacleOf(viewer, row) : null;
   return {
@@ -117,19 +95,55 @@ function whatMay(viewer: Viewer, row: ProposalRow): Pick<Proposal, 'actions' | '
   };
 }
 
-/** What the confirming person lacks. */
-export function missingOf(viewer: Viewer, row: ProposalRow): Permission | null {
-  const { permission, alsoNeeds } = PROPOSAL_KIND[row.kind];
-  const needed = [permission, alsoNeeds(row)];
-  return needed.find((each) => each !== null && !hasPermission(viewer.permissions, each)) ?? null;
+/** The facts that every proposal about money has. */
+export function moneyOf({ payer_id: payerId, payer_is_active: isActive, amount, reason }: ProposalRow) {
+  if (payerId === null || isActive === null || amount === null || reason === null)
+    throw new Error('a proposal about money names the payer, the sum and the reason');
+  return { payerId, isActive, amount, reason };
 }
 
-export function obstacleOf(viewer: Viewer, row: ProposalRow): Proposal['obstacle'] {
+/** What the confirming person lacks. */
+export function missingOf(
+  viewer: Pick<Judge, 'permissions'>,
+  row: Pick<ProposalRow, 'kind' | 'facts'>,
+): string | null {
+  return needsOf(row).find((each) => !viewer.permissions.includes(each)) ?? null;
+}
+
+export function obstacleOf(viewer: Judge, row: ProposalRow): Proposal['obstacle'] {
   const kind = PROPOSAL_KIND[row.kind];
   if (row.proposed_by === viewer.userId) return 'author';
   if (kind.isOwn(viewer, row)) return 'own_payer';
   if (missingOf(viewer, row) !== null) return 'permission';
+  const second = secondObstacle(viewer.userId, row);
+  if (second !== null) return second;
   return row.author_stands ? kind.outdated(row) : 'author_left';
+}
+
+/** Somebody who holds the permission no more stands nowhere, though their session may still say so. */
+const secondObstacle = (userId: string, { second_obstacles: obstacles }: ProposalRow) =>
+  obstacles !== null && userId in obstacles ? (obstacles[userId] ?? null) : 'permission';
+
+function awaitsOf(row: ProposalRow, deciders: readonly Decider[]): Proposal['awaits'] {
+  if (row.status !== 'pending') return [];
+  return namesOfDeciders(
+    deciders,
+    (person) =>
+      missingOf(person, row) === null &&
+      !PROPOSAL_KIND[row.kind].isOwn(person, row) &&
+      secondObstacle(person.userId, row) === null,
+  );
+}
+
+function payerOf({ payer_id: id, payer_kind: kind, payer_name: name }: ProposalRow): Proposal['payer'] {
+  return id === null || kind === null || name === null ? null : { id, kind, name };
+}
+
+function detailsOf({ facts }: ProposalRow): Proposal['details'] {
+  return (facts.details ?? []).flatMap(({ field, ...values }) => {
+    const known = PROPOSAL_FIELDS.find((each) => each === field);
+    return known === undefined ? [] : [{ field: known, ...values }];
+  });
 }
 
 /** Whoever wrote a proposal, and whose money it is about, lets others decide. What is outdated may still be rejected. */

@@ -1,46 +1,92 @@
 import type { Database } from '#db/index.ts';
-import { type AuditOrigin, recordAudit } from '#lib/audit/record-audit.ts';
-import { viewerOf } from '#lib/ledger/index.ts';
-import type { Session } from '#lib/sessions/session.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { type Caller, callerId } from '#lib/audit/record-action.ts';
+import { recordAudit } from '#lib/audit/record-audit.ts';
+import { proposalNumber, requestNumber } from '#lib/human-number.ts';
 import { PROPOSAL_KIND } from './kinds.ts';
-import { type limitOf, type Proposal, readProposal } from './proposal-dto.ts';
-import { insertProposal, type NewProposal } from './repository.ts';
+import { limitOf, missingOf, type Proposal, readDeciders, toProposal } from './proposal-dto.ts';
+import {
+  findJudge,
+  findOpenAbout,
+  findProposal,
+  findSeconds,
+  insertProposal,
+  lapseProposals,
+  type NewProposal,
+} from './repository.ts';
 
-/** Writes down what waits for a second person, and changes nothing else. */
+/** Whose money or whose rights it is about. */
+interface About {
+  readonly payer?: { readonly id: string; readonly name: string };
+  readonly person?: { readonly id: string };
+}
+
+/**
+ * Writes down what waits for a second person, and changes nothing else. Where nobody could be that person, a kind about
+ * staff takes effect by itself after a day (product §19.5). RES.003 while another one waits about the same subject.
+ */
 export async function propose(
   trx: Database,
-  { session, origin }: { readonly session: Session; readonly origin: AuditOrigin },
-  payer: { readonly id: string; readonly name: string },
+  caller: Caller,
+  { payer, person }: About,
   { limitBefore = null, ...order }: NewProposal,
 ): Promise<Proposal> {
-  const actorId = session.userId;
-  const { permission } = PROPOSAL_KIND[order.kind];
+  const actorId = callerId(caller);
+  const { permission, takesEffect } = PROPOSAL_KIND[order.kind];
+  await lapseProposals(trx);
+  await refuseAnother(trx, order);
   const id = await insertProposal(trx, {
     ...order,
     limitBefore,
     permission,
-    payerId: payer.id,
+    payerId: payer?.id ?? null,
+    userId: person?.id ?? null,
     proposedBy: actorId,
+    takesEffect: takesEffect && !(await hasSecond(trx, actorId, order)),
   });
-  const proposal = await readProposal(trx, await viewerOf(trx, session), id);
+  const row = await findProposal(trx, id);
+  const author = await findJudge(trx, actorId);
+  if (!row || !author) throw new Error('a proposal was not stored');
+  const { title, details, allow_debt } = row.facts;
   const after = {
-    number: proposal.number,
-    payer_id: payer.id,
-    payer: payer.name,
-    kind: order.kind,
-    amount: order.amount,
-    reason: order.reason,
+    number: proposalNumber(row.number),
+    kind: row.kind,
+    ...(payer && { payer_id: payer.id, payer: payer.name }),
+    ...(person && { user_id: person.id }),
+    ...(order.amount !== undefined && { amount: order.amount }),
+    ...(order.reason !== null && { reason: order.reason }),
     document: order.document,
-    request: proposal.request?.number,
-    ...order.facts,
-    ...limitFact(proposal.limit),
+    ...(row.request_number !== null && { request: requestNumber(row.request_number) }),
+    ...(title !== undefined && { title }),
+    ...(details !== undefined && { details }),
+    ...(allow_debt !== undefined && { allow_debt }),
+    ...(row.takes_effect_at !== null && { takes_effect_at: row.takes_effect_at.toISOString() }),
+    ...limitFact(limitOf(row)),
   };
   await recordAudit(
     trx,
     { actorId, action: 'proposal.create', entityType: 'proposal', entityId: id, before: null, after },
-    origin,
+    caller,
   );
-  return proposal;
+  return toProposal(author, row, await readDeciders(trx));
+}
+
+async function refuseAnother(trx: Database, { kind, subject }: NewProposal): Promise<void> {
+  const open = subject === undefined ? undefined : await findOpenAbout(trx, kind, subject);
+  if (open)
+    throw new ApiError('RES.003', {
+      message: `Об этом уже ждёт второго человека предложение ${proposalNumber(open.number)}. Сначала решают о нём`,
+    });
+}
+
+async function hasSecond(
+  trx: Database,
+  proposerId: string,
+  { kind, facts = {} }: NewProposal,
+): Promise<boolean> {
+  const { permission } = PROPOSAL_KIND[kind];
+  const seconds = await findSeconds(trx, { permission, proposerId });
+  return seconds.some((person) => missingOf(person, { kind, facts }) === null);
 }
 
 /** The limit that a proposal leads to, as the audit log names it. */

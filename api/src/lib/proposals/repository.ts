@@ -3,20 +3,33 @@ import { type InferResult, type SqlBool, sql } from 'kysely';
 import { type Database, uuidv7 } from '#db/index.ts';
 import { authorStands } from '#lib/granted/decisions-repository.ts';
 import { isClosed } from '#lib/ledger/payer-state.ts';
-import { holders } from '#lib/roles/holders-repository.ts';
+import { holders, maySignIn } from '#lib/roles/holders-repository.ts';
 import type { ProposalFacts, ProposalKind } from './kind.ts';
 
 const DECIDERS_READ = 200;
+const TAKES_EFFECT_HOURS = 24;
 
 /** Proposals with their payer and people. */
 export function proposals(db: Database) {
   return db
     .selectFrom('proposals as f')
-    .innerJoin('payers as p', 'p.id', 'f.payer_id')
+    .leftJoin('payers as p', 'p.id', 'f.payer_id')
+    .leftJoin('users as w', 'w.id', 'f.user_id')
     .innerJoin('users as a', 'a.id', 'f.proposed_by')
     .leftJoin('users as d', 'd.id', 'f.decided_by')
     .leftJoin('payment_requests as r', 'r.id', 'f.request_id');
 }
+
+/** Why somebody who holds the permission is no second person; null when they are one. */
+export type SecondObstacle = 'author' | 'permission' | 'credential' | 'by_author' | 'made_author' | 'too_new';
+
+/** That, of everybody who holds the permission of a proposal that waits, by their ids. */
+const secondObstacles = sql<Readonly<
+  Record<string, SecondObstacle | null>
+> | null>`case when f.status = 'pending' then (
+  select coalesce(json_object_agg(h.id, h.obstacle), '{}') from (
+    select u.id, second_obstacle(u.id, f.permission, f.proposed_by, f.created_at) as obstacle
+    from ${holders} where p.permission = f.permission) h) end`;
 
 export function selectProposal(query: ReturnType<typeof proposals>) {
   return query.select([
@@ -27,6 +40,9 @@ export function selectProposal(query: ReturnType<typeof proposals>) {
     'p.name as payer_name',
     'p.owner_id',
     'p.user_id',
+    'f.user_id as person_id',
+    'w.display_name as person_name',
+    'f.subject',
     'p.group_id',
     'p.company_id',
     'f.request_id',
@@ -34,11 +50,13 @@ export function selectProposal(query: ReturnType<typeof proposals>) {
     'r.user_id as request_author_id',
     'r.status as request_status',
     'p.is_active as payer_is_active',
-    isClosed.as('is_closed'),
+    sql<boolean>`coalesce(${isClosed}, false)`.as('is_closed'),
     'f.kind',
     'f.amount',
     'f.limit_before',
-    sql<string>`(select b.credit_limit from payer_balances b where b.payer_id = f.payer_id)`.as('limit_now'),
+    sql<string | null>`(select b.credit_limit from payer_balances b where b.payer_id = f.payer_id)`.as(
+      'limit_now',
+    ),
     'f.facts',
     'f.reason',
     'f.document',
@@ -47,8 +65,10 @@ export function selectProposal(query: ReturnType<typeof proposals>) {
     'f.proposed_by',
     'a.display_name as author_name',
     authorStands.as('author_stands'),
+    secondObstacles.as('second_obstacles'),
     'f.created_at',
     'f.expires_at',
+    'f.takes_effect_at',
     'f.decided_by',
     'd.display_name as decider_name',
     'f.decided_at',
@@ -83,9 +103,12 @@ export function findOpenProposals(db: Database, payerId: string): Promise<Propos
     .execute();
 }
 
-export async function payerOfProposal(db: Database, id: string): Promise<string | undefined> {
-  const row = await db.selectFrom('proposals').select('payer_id').where('id', '=', id).executeTakeFirst();
-  return row?.payer_id;
+/** What decides which locks come before that of a proposal. */
+export function findPlace(
+  db: Database,
+  id: string,
+): Promise<{ readonly kind: ProposalKind; readonly payer_id: string | null } | undefined> {
+  return db.selectFrom('proposals').select(['kind', 'payer_id']).where('id', '=', id).executeTakeFirst();
 }
 
 /** Somebody who may confirm what others propose, with the facts that make a payer their own. */
@@ -97,34 +120,80 @@ export interface Decider {
   readonly groupId: string | null;
 }
 
+const DECIDER = sql`select u.id as "userId", u.display_name as "displayName", c.company_id as "memberOfCompanyId",
+    m.group_id as "groupId", array(select permission from role_permissions where role_id = u.role_id) as permissions
+  from users u left join group_members m on m.user_id = u.id left join company_members c on c.user_id = u.id`;
+const BY_NAME = sql`order by u.display_name, u.id limit ${DECIDERS_READ}`;
+
+/** Somebody with the facts by which proposals are judged. Undefined for whoever may not sign in. */
+export async function findJudge(db: Database, userId: string): Promise<Decider | undefined> {
+  const { rows } = await sql<Decider>`${DECIDER} where u.id = ${userId} and ${maySignIn}`.execute(db);
+  return rows[0];
+}
+
 /** Whoever holds one of these permissions, by name. */
 export async function findDeciders(db: Database, permissions: readonly Permission[]): Promise<Decider[]> {
-  const { rows } = await sql<Decider>`
-    select u.id as "userId", u.display_name as "displayName", c.company_id as "memberOfCompanyId", m.group_id as "groupId",
-      array_agg(p.permission) as permissions
-    from ${holders} left join group_members m on m.user_id = u.id left join company_members c on c.user_id = u.id
-    where p.permission = any (${permissions}::text[])
-    group by u.id, m.group_id, c.company_id order by u.display_name, u.id limit ${DECIDERS_READ}`.execute(db);
+  const { rows } = await sql<Decider>`${DECIDER} where ${maySignIn} and exists (
+    select from role_permissions where role_id = u.role_id and permission = any (${permissions}::text[])) ${BY_NAME}`.execute(
+    db,
+  );
   return rows;
 }
 
-/** The proposed change: a sum, the raise of a credit limit, or money that goes back for a request. */
+/** Who may be the second person for what somebody proposes, or has begun at a moment, by name (product §19.5). */
+export async function findSeconds(
+  db: Database,
+  {
+    permission,
+    proposerId,
+    at,
+  }: { readonly permission: Permission; readonly proposerId: string; readonly at?: Date },
+): Promise<Decider[]> {
+  const { rows } = await sql<Decider>`${DECIDER} where ${maySignIn} and exists (
+    select from role_permissions where role_id = u.role_id and permission = ${permission}) and second_obstacle(
+      u.id, ${permission}, ${proposerId}, coalesce(${at ?? null}::timestamptz, clock_timestamp())) is null ${BY_NAME}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Why somebody is no second person for what another one has begun at a moment; null when they are one. */
+export async function findSecondObstacle(
+  db: Database,
+  userId: string,
+  {
+    permission,
+    proposerId,
+    at,
+  }: { readonly permission: Permission; readonly proposerId: string; readonly at: Date },
+): Promise<SecondObstacle | null> {
+  const { rows } = await sql<{ readonly obstacle: SecondObstacle | null }>`
+    select second_obstacle(${userId}, ${permission}, ${proposerId}, ${at}) as obstacle`.execute(db);
+  return rows[0]?.obstacle ?? null;
+}
+
+/** The proposed change: a sum, the raise of a credit limit, or what `facts` say. */
 export interface NewProposal {
   readonly kind: ProposalKind;
-  readonly amount: string;
-  readonly reason: string;
+  readonly amount?: string;
+  readonly reason: string | null;
   readonly limitBefore?: string | null;
   readonly document?: string | null;
   readonly requestId?: string;
   readonly facts?: ProposalFacts;
+  /** What it is about, where only one of the kind may wait at a time. */
+  readonly subject?: string;
 }
 
 export async function insertProposal(
   trx: Database,
   proposal: NewProposal & {
     readonly permission: Permission;
-    readonly payerId: string;
+    readonly payerId: string | null;
+    readonly userId: string | null;
     readonly proposedBy: string;
+    /** Whether it takes effect by itself after `TAKES_EFFECT_HOURS`. */
+    readonly takesEffect: boolean;
   },
 ): Promise<string> {
   const id = uuidv7();
@@ -135,7 +204,12 @@ export async function insertProposal(
       payer_id: proposal.payerId,
       kind: proposal.kind,
       permission: proposal.permission,
-      amount: proposal.amount,
+      user_id: proposal.userId,
+      subject: proposal.subject ?? null,
+      takes_effect_at: proposal.takesEffect
+        ? sql`clock_timestamp() + make_interval(hours => ${sql.lit(TAKES_EFFECT_HOURS)})`
+        : null,
+      amount: proposal.amount ?? null,
       limit_before: proposal.limitBefore ?? null,
       reason: proposal.reason,
       document: proposal.document ?? null,
@@ -152,7 +226,8 @@ export async function decideProposal(
   id: string,
   decision: {
     readonly status: 'confirmed' | 'rejected' | 'cancelled';
-    readonly by: string;
+    /** Null: it takes effect, or ends, by itself. */
+    readonly by: string | null;
     readonly reason?: string;
     readonly entryId?: string;
   },
@@ -170,6 +245,21 @@ export async function decideProposal(
     .execute();
 }
 
+/** The proposal of a kind about this subject that waits. */
+export function findOpenAbout(
+  db: Database,
+  kind: ProposalKind,
+  subject: string,
+): Promise<{ readonly id: string; readonly number: number } | undefined> {
+  return db
+    .selectFrom('proposals')
+    .select(['id', 'number'])
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+}
+
 /** The refund of a request that waits. */
 export function findOpenRefund(db: Database, requestId: string): Promise<ProposalRow | undefined> {
   return selectProposal(proposals(db))
@@ -178,13 +268,20 @@ export function findOpenRefund(db: Database, requestId: string): Promise<Proposa
     .executeTakeFirst();
 }
 
-/** Ends what nobody has decided in time, and returns how many proposals that were. */
+/** Ends what nobody has decided in time, and returns how many proposals that were. It waits for nobody who decides. */
 export async function lapseProposals(db: Database): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('proposals')
     .set({ status: 'lapsed', decided_at: sql<Date>`clock_timestamp()` })
-    .where('status', '=', 'pending')
-    .where('expires_at', '<=', sql<Date>`clock_timestamp()`)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('proposals')
+        .select('id')
+        .where('status', '=', 'pending')
+        .where('expires_at', '<=', sql<Date>`clock_timestamp()`)
+        .forUpdate()
+        .skipLocked(),
+    )
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }

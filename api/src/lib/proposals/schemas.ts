@@ -6,11 +6,46 @@ import { PROPOSAL_KINDS } from './kind.ts';
 
 export const PROPOSAL_STATUSES = ['pending', 'confirmed', 'rejected', 'cancelled', 'lapsed'] as const;
 
+/** What a proposal may change, beside money and limits. */
+export const PROPOSAL_FIELDS = [
+  'role',
+  'name',
+  'description',
+  'permission',
+  'email',
+  'activity',
+  'scope',
+  'target',
+  'multiplier',
+  'valid_from',
+  'valid_to',
+  'input_price',
+  'output_price',
+  'price_from',
+  'bank_reference',
+  'paid_on',
+  'payer_account',
+  'payer_inn',
+  'inn',
+  'kpp',
+  'account',
+] as const;
+
 /** What waits for a second person, or has waited (product §19.5). */
 export const ProposalSchema = named('Proposal', {
   id: Type.String(),
   number: Type.String({ description: '«П-000123»' }),
-  payer: PayerSchema,
+  payer: nullable(PayerSchema),
+  person: nullable(PersonRef),
+  title: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description:
+      'What it is about, where that is neither a payer nor a person: a role, a model, a correction',
+  }),
+  details: Type.Array(
+    Type.Object({ field: choiceOf(PROPOSAL_FIELDS), before: NullableText, after: NullableText }),
+    { description: 'What it changes. Sums are in roubles, moments in ISO 8601, permissions are their ids' },
+  ),
   request: nullable(
     Type.Object(
       { id: Type.String(), number: Type.String({ description: '«З-000123»' }) },
@@ -18,7 +53,10 @@ export const ProposalSchema = named('Proposal', {
     ),
   ),
   kind: choiceOf(PROPOSAL_KINDS),
-  amount: Type.String({ description: 'Below zero it is taken; of a limit: by how much it is raised' }),
+  amount: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'Below zero it is taken; of a limit: by how much it is raised; null where it moves no money',
+  }),
   limit: nullable(
     Type.Object(
       { before: Type.String(), after: Type.String() },
@@ -26,12 +64,18 @@ export const ProposalSchema = named('Proposal', {
     ),
   ),
   leaves_debt: Type.Boolean({ description: 'Of a refund: what is spent already becomes a debt' }),
-  reason: Type.String(),
+  reason: NullableText,
   document: NullableText,
   status: choiceOf(PROPOSAL_STATUSES),
   proposed_by: PersonRef,
   created_at: TimeField,
   expires_at: TimeField,
+  takes_effect_at: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    format: 'date-time',
+    description:
+      'When it takes effect by itself, because nobody could be the second person; null: it waits for one',
+  }),
   decided_by: nullable(PersonRef),
   decided_at: nullable(TimeField),
   decision_reason: NullableText,
@@ -42,7 +86,19 @@ export const ProposalSchema = named('Proposal', {
   ),
   obstacle: nullable(
     choiceOf(
-      ['author', 'own_payer', 'permission', 'author_left', 'closed', 'limit_changed', 'request_changed'],
+      [
+        'author',
+        'own_payer',
+        'permission',
+        'credential',
+        'by_author',
+        'made_author',
+        'too_new',
+        'author_left',
+        'closed',
+        'limit_changed',
+        'request_changed',
+      ],
       {
         description: 'Why the caller may not confirm it while it waits',
       },

@@ -1,19 +1,17 @@
 import { addMoney, fromWire, toWire } from '@cabinet/kernel/core/money';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '#db/index.ts';
-import type { ProposalRow } from '#lib/proposals/index.ts';
+import { moneyOf, type ProposalRow } from '#lib/proposals/index.ts';
 import { recordLimit } from './record-limit.ts';
 import { updatePayer } from './repository.ts';
 
 /** Raises the credit limit as it was proposed. */
-export async function confirmLimit(
-  trx: Database,
-  request: FastifyRequest,
-  { id, payer_id: payerId, payer_is_active: isActive, limit_before, amount, limit_now, reason }: ProposalRow,
-) {
+export async function confirmLimit(trx: Database, request: FastifyRequest, row: ProposalRow) {
+  const { id, limit_before, limit_now } = row;
+  const { payerId, amount, isActive, reason } = moneyOf(row);
   const creditLimit = toWire(addMoney(fromWire(limit_before ?? '0'), fromWire(amount)));
   await updatePayer(trx, payerId, { isActive, creditLimit });
   const change = { creditLimit, reason, proposalId: id };
-  await recordLimit(trx, request, { id: payerId, credit_limit: limit_now }, change);
+  await recordLimit(trx, request, { id: payerId, credit_limit: limit_now ?? '0' }, change);
   return {};
 }

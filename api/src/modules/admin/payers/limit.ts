@@ -45,18 +45,23 @@ export async function proposeRaise(
   rule: Rule,
 ): Promise<Proposal | null> {
   const raise = subtractMoney(fromWire(creditLimit), fromWire(payer.credit_limit));
-  const session = sessionOf(request);
-  if (!isPositiveMoney(raise) || !(await needsSecond(trx, session.userId, raise, rule))) return null;
+  const { userId } = sessionOf(request);
+  if (!isPositiveMoney(raise) || !(await needsSecond(trx, userId, raise, rule))) return null;
   await lapseProposals(trx);
   const open = (await findOpenProposals(trx, payer.id)).find(({ kind }) => kind === 'credit_limit');
   if (open)
     throw new ApiError('RES.003', {
       message: `Новый лимит этого счёта уже ждёт подтверждения: ${proposalNumber(open.number)}. Сначала решают о нём`,
     });
-  return propose(trx, { session, origin: request }, payer, {
-    kind: 'credit_limit',
-    amount: toWire(raise),
-    limitBefore: payer.credit_limit,
-    reason,
-  });
+  return propose(
+    trx,
+    request,
+    { payer },
+    {
+      kind: 'credit_limit',
+      amount: toWire(raise),
+      limitBefore: payer.credit_limit,
+      reason,
+    },
+  );
 }

@@ -4,7 +4,14 @@ import type { Config } from '#config/index.ts';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { isOwnPayer, listTiers, type Tier, tierProgress, type Viewer } from '#lib/ledger/index.ts';
-import { decidersOf, findOpenProposals, readDeciders, toProposal } from '#lib/proposals/index.ts';
+import {
+  findOpenProposals,
+  findSeconds,
+  namesOfDeciders,
+  PROPOSAL_KIND,
+  readDeciders,
+  toProposal,
+} from '#lib/proposals/index.ts';
 import { allowanceOf, findMovedAlone, type MovedAlone } from '#lib/two-people/index.ts';
 import { wire, wireOrNull } from '#lib/wire.ts';
 import { findSpenders, findSwitched, type SpenderRow } from './people-repository.ts';
@@ -35,7 +42,7 @@ export async function readPayer(
 ): Promise<AdminPayerDetail> {
   const payer = await findPayer(db, id);
   if (!payer) throw new ApiError('RES.001', { message: 'Платёжный аккаунт не найден' });
-  const [tiers, manual, successor, members, holds, deeds, proposals, switched, alone, deciders] =
+  const [tiers, manual, successor, members, holds, deeds, proposals, switched, alone, deciders, seconds] =
     await Promise.all([
       listTiers(db),
       findManualTier(db, id),
@@ -47,6 +54,7 @@ export async function readPayer(
       findSwitched(db, payer),
       findMovedAlone(db, viewer.userId),
       readDeciders(db),
+      findSeconds(db, { permission: PROPOSAL_KIND.funds.permission, proposerId: viewer.userId }),
     ]);
   const { owner_id: _owner, user_id: _user, group_id: _group, company_id: _company, ...shown } = payer;
   return {
@@ -62,11 +70,7 @@ export async function readPayer(
     funds: {
       is_own: isOwnPayer(viewer, payer),
       ...limitsOf(config, alone),
-      confirmers: decidersOf(deciders, {
-        kind: 'funds',
-        authorId: viewer.userId,
-        isOwn: (person) => isOwnPayer(person, payer),
-      }),
+      confirmers: namesOfDeciders(seconds, (person) => !isOwnPayer(person, payer)),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { hasPermission } from '@cabinet/access/permissions';
+import { hasPermission, isPermission } from '@cabinet/access/permissions';
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '#db/index.ts';
@@ -9,6 +9,7 @@ import { type Viewer, viewerOf } from '#lib/ledger/index.ts';
 import type { ProposalKind } from '#lib/proposals/index.ts';
 import {
   decideProposal,
+  findPlace,
   limitFact,
   limitOf,
   lockProposal,
@@ -18,15 +19,13 @@ import {
   PROPOSAL_KIND,
   type Proposal,
   type ProposalRow,
-  payerOfProposal,
   readProposal,
 } from '#lib/proposals/index.ts';
 import { wire } from '#lib/wire.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { runOnce } from '#plugins/requests/idempotency.ts';
-import { lockPayer } from '../payers/repository.ts';
-import { CONFIRM } from './confirm.ts';
+import { END } from './confirm.ts';
 
 type App = Pick<ApiInstance, 'context'>;
 
@@ -40,7 +39,7 @@ export interface Asked {
 export function confirmProposal(app: App, request: FastifyRequest, asked: Asked): Promise<Proposal> {
   return decide(app, request, asked, async (trx, viewer, proposal) => {
     refuse(obstacleOf(viewer, proposal), viewer, proposal);
-    const { entryId, facts } = await CONFIRM[proposal.kind](trx, request, proposal);
+    const { entryId, facts } = await END[proposal.kind].confirm(trx, request, proposal);
     await decideProposal(trx, asked.id, {
       status: 'confirmed',
       by: viewer.userId,
@@ -79,11 +78,17 @@ const OBSTACLES: Readonly<
 > = {
   author: () => 'Это ваше предложение: решает другой человек',
   own_payer: () => 'Это ваш счёт: о его деньгах решает другой человек',
-  closed: ({ payer_name }) => `Счёт «${payer_name}» закрыт навсегда: деньги на нём не меняют`,
+  credential: () => 'Вторым человеком становятся через сутки после того, как задан пароль',
+  by_author: ({ author_name: name }) =>
+    `За последние 30 дней ${name} создаёт, приглашает или меняет вашу учётную запись: вдвоём вы считаетесь одним человеком. Подтвердит кто-то другой`,
+  made_author: ({ author_name: name }) =>
+    `За последние 30 дней вы дали права автору предложения (${name}): вдвоём вы считаетесь одним человеком. Подтвердит кто-то другой`,
+  too_new: () => 'Право вы получили меньше суток назад: вторым человеком становятся через 24 часа',
+  closed: ({ payer_name }) => `Счёт «${payer_name ?? ''}» закрыт навсегда: деньги на нём не меняют`,
   author_left: () =>
     'Автор больше не может предлагать такое. Отклоните предложение: при необходимости его сделает другой человек',
   limit_changed: ({ limit_now: now }) =>
-    `Лимит с тех пор изменили, теперь он ${formatMoney(fromWire(now))}. Отклоните предложение: другой лимит предлагают заново`,
+    `Лимит с тех пор изменили, теперь он ${formatMoney(fromWire(now ?? '0'))}. Отклоните предложение: другой лимит предлагают заново`,
   request_changed: ({ request_number: number }) =>
     `Заявку ${requestNumber(number ?? 0)} с тех пор изменили: деньги по ней больше не возвращают`,
 };
@@ -91,8 +96,9 @@ const OBSTACLES: Readonly<
 function refuse(obstacle: Proposal['obstacle'], viewer: Viewer, row: ProposalRow): void {
   if (obstacle === null) return;
   if (obstacle !== 'permission') throw new ApiError('RES.003', { message: OBSTACLES[obstacle](row) });
+  const missing = missingOf(viewer, row);
   throw new ApiError('AUTH.003', {
-    permission: missingOf(viewer, row) ?? PROPOSAL_KIND[row.kind].permission,
+    permission: missing !== null && isPermission(missing) ? missing : PROPOSAL_KIND[row.kind].permission,
   });
 }
 
@@ -106,32 +112,35 @@ const DECIDED: Readonly<Record<Exclude<ProposalRow['status'], 'pending'>, string
   lapsed: 'потеряло силу: за 7 дней его никто не подтвердил',
 };
 
-/** Decides under the locks of the payer and of the proposal, taken in this order, so that two decisions take turns. */
+/** Decides under the locks of its kind and of the proposal, taken in this order, so that two decisions take turns. */
 async function decide(
   { context: { connection } }: App,
   request: FastifyRequest,
   { id, kinds }: Asked,
   take: (trx: Database, viewer: Viewer, proposal: ProposalRow) => Promise<Decision>,
 ): Promise<Proposal> {
-  const payerId = await payerOfProposal(connection.db, id);
+  const place = await findPlace(connection.db, id);
+  const payerId = place?.payer_id ?? undefined;
   const work = async (trx: Database) => {
-    const payer = payerId === undefined ? undefined : await lockPayer(trx, payerId);
+    if (place) await END[place.kind].lock(trx, place.payer_id);
     const proposal = await lockProposal(trx, id);
     const viewer = await viewerOf(trx, sessionOf(request));
-    if (!payer || !proposal || !kinds.includes(proposal.kind) || !mayRead(viewer, proposal))
+    if (!proposal || !kinds.includes(proposal.kind) || !mayRead(viewer, proposal))
       throw new ApiError('RES.001', { message: 'Предложение не найдено' });
     if (proposal.status !== 'pending' || proposal.is_lapsed) throw decidedAlready(proposal);
     const { verb, ...facts } = await take(trx, viewer, proposal);
-    const { number, payer_id, kind, amount, request_number } = proposal;
+    const { number, payer_id, person_id, kind, amount, request_number, facts: said } = proposal;
     await recordAction(trx, request, {
       action: `proposal.${verb}`,
       id,
       before: { status: 'pending' },
       after: {
         number: proposalNumber(number),
-        payer_id,
         kind,
-        amount: wire(amount),
+        ...(payer_id !== null && { payer_id }),
+        ...(person_id !== null && { user_id: person_id }),
+        ...(amount !== null && { amount: wire(amount) }),
+        ...(said.title !== undefined && { title: said.title }),
         ...(request_number !== null && { request: requestNumber(request_number) }),
         ...limitFact(limitOf(proposal)),
         ...facts,

@@ -15,7 +15,7 @@ import {
 } from '#lib/proposals/index.ts';
 import { PROPOSAL_STATUSES, ProposalSchema } from '#lib/proposals/schemas.ts';
 import { demandOneOf } from '#lib/roles/granting.ts';
-import { type Condition, contains, defineList, id, setOf, tableRows } from '#lists/index.ts';
+import { type Condition, contains, defineList, id, likePattern, setOf, tableRows } from '#lists/index.ts';
 
 const KINDS_OF = { all: PROPOSAL_KINDS, payers: PAYER_KINDS } as const;
 
@@ -42,6 +42,7 @@ export const proposalLists = defineList({
     kind: setOf(PROPOSAL_KINDS, 'f.kind'),
     payer_id: id('f.payer_id'),
     request_id: id('f.request_id'),
+    user_id: id('f.user_id'),
   },
   sorts: { created_at: 'f.created_at', amount: 'f.amount', number: 'f.number' },
   async find({ db, session, scope }, { q, where }) {
@@ -73,6 +74,8 @@ export const proposalLists = defineList({
 
 function textCondition(q: string | undefined): Condition {
   const number = parseProposalNumber(q ?? '');
-  const words = contains(q, 'p.name', 'f.reason', 'f.document', 'a.display_name');
-  return number === undefined ? words : sql<SqlBool>`(${words} or f.number = ${number})`;
+  const words = contains(q, 'p.name', 'w.display_name', 'f.reason', 'f.document', 'a.display_name');
+  if (q === undefined) return words;
+  const title = sql<SqlBool>`f.facts ->> 'title' ilike ${likePattern(q)}`;
+  return sql<SqlBool>`(${words} or ${title} or f.number = ${number ?? null})`;
 }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { ApiError } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
+import { recordGrant } from '#lib/grants/index.ts';
 import { demandNotAbove } from '#lib/roles/hierarchy.ts';
 import { sendFirstPasswordLink } from '../../auth/first-password/send-link.ts';
 import { giveRole } from '../../roles/assign-role.ts';
@@ -23,6 +24,7 @@ export async function createPerson(
     const { userId } = await demandAdministrator(trx, request);
     const id = await insertPerson(trx, facts);
     if (id === undefined) throw emailTaken();
+    await recordGrant(trx, { kind: 'account', userId: id, givenBy: userId });
     const { email, displayName: name, phone } = facts;
     await recordAction(trx, request, {
       action: 'user.create',

@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import { type Database, inTransaction } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
+import { recordGrant } from '#lib/grants/index.ts';
 import { enqueueLetter } from '#lib/mail/index.ts';
 import { demandNotAbove } from '#lib/roles/hierarchy.ts';
 import { lockHolders } from '#lib/roles/holders-repository.ts';
@@ -31,7 +32,7 @@ export async function editPerson(
   { role_id: roleId, updated_at: seenAt, ...body }: Static<typeof EditBody>,
 ): Promise<AdminUser> {
   return inTransaction(context.connection.db, async (trx) => {
-    const { permissions } = await demandAdministrator(trx, request);
+    const { userId, permissions } = await demandAdministrator(trx, request);
     const { role } = await readAdminUser(trx, id);
     const isOtherRole = roleId !== undefined && roleId !== role.role_id;
     // Whoever changes roles waits for their turn first and locks a person afterwards.
@@ -43,6 +44,7 @@ export async function editPerson(
     const isMoved = facts.email !== person.email;
     if (isMoved) await demandEmail(trx, person, facts.email);
     await save(trx, request, person, facts);
+    if (isMoved) await recordGrant(trx, { kind: 'email', userId: id, givenBy: userId });
     if (isMoved) await tellBoth(trx, person, facts, context.config.publicUrl);
     if (isOtherRole) await giveRole(trx, request, { id: roleId, userId: id });
     return readAdminUser(trx, id);

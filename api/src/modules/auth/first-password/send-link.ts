@@ -1,4 +1,5 @@
 import type { Database } from '#db/index.ts';
+import { recordGrant } from '#lib/grants/index.ts';
 import { enqueueLetter } from '#lib/mail/index.ts';
 import { hashSecret, newSecret } from '#lib/sessions/secret.ts';
 import { firstPasswordLetter, firstPasswordLink } from './letter.ts';
@@ -23,6 +24,7 @@ export async function sendFirstPasswordLink(
 ): Promise<void> {
   const secret = newSecret();
   const expiresAt = await saveLink(trx, { userId: id, secretHash: hashSecret(secret), sentBy });
+  await recordGrant(trx, { kind: 'password_link', userId: id, givenBy: sentBy });
   const link = firstPasswordLink(origin, secret);
   await enqueueLetter(trx, firstPasswordLetter({ recipient: email, name, link, expiresAt }));
 }

@@ -4,6 +4,7 @@ import type { Static } from 'typebox';
 import { type Database, inTransaction } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { recordAudit } from '#lib/audit/record-audit.ts';
+import { recordGrant } from '#lib/grants/index.ts';
 import { hashSecret } from '#lib/sessions/secret.ts';
 import type { Context } from '#plugins/context.ts';
 import { SHARED_LIMITS, type SharedLimits } from '#plugins/gates/rate-limit.ts';
@@ -49,6 +50,7 @@ export async function setFirstPassword(
     const link = await demandLink(trx, secret);
     refuseClosed(link);
     await spendLink(trx, { secretHash, userId: link.user_id, passwordHash });
+    await recordGrant(trx, { kind: 'credential', userId: link.user_id, givenBy: null });
     await recordAudit(
       trx,
       { actorId: link.user_id, action: 'auth.first_password', entityType: 'user', entityId: link.user_id },

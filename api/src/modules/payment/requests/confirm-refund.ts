@@ -3,20 +3,17 @@ import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
 import { requestNumber } from '#lib/human-number.ts';
-import type { ProposalRow } from '#lib/proposals/index.ts';
+import { moneyOf, type ProposalRow } from '#lib/proposals/index.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { lockRequest } from '../repository.ts';
 import { refundRequest } from './refund-request.ts';
 
 /** Gives the money of the request back as it was proposed. */
-export async function confirmRefund(
-  trx: Database,
-  request: FastifyRequest,
-  { id, request_id: requestId, reason, facts }: ProposalRow,
-) {
+export async function confirmRefund(trx: Database, request: FastifyRequest, row: ProposalRow) {
+  const { id, request_id: requestId, facts } = row;
   const refunded = requestId === null ? undefined : await lockRequest(trx, requestId);
   if (!refunded) throw new ApiError('RES.001', { message: 'Заявка не найдена' });
-  const order = { reason, allowDebt: facts.allow_debt };
+  const order = { reason: moneyOf(row).reason, allowDebt: facts.allow_debt };
   const entryId = await refundRequest(trx, sessionOf(request), refunded, order);
   const { number, amount, status } = refunded;
   await recordAction(trx, request, {

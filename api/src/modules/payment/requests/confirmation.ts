@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError, badField } from '#lib/api-error.ts';
 import type { Viewer } from '#lib/ledger/index.ts';
-import { findDeciders, namesOfDeciders } from '#lib/proposals/index.ts';
+import { findSeconds, namesOfDeciders } from '#lib/proposals/index.ts';
 import { isOwn, MANAGE_REQUESTS, managesRequests } from '../access.ts';
 import { takeIntoProcess } from '../credit.ts';
 import { confirmRequest, type RequestRow } from '../repository.ts';
@@ -48,7 +48,9 @@ export async function confirmationOf(
   const { confirmed_by: id, confirmed_at: at } = request;
   if (id === null || at === null) return null;
   const by = { id, display_name: request.confirmed_name ?? '' };
-  const deciders = managesRequests(viewer) ? await findDeciders(db, [MANAGE_REQUESTS]) : [];
-  const awaits = namesOfDeciders(deciders, (person) => person.userId !== id && !isOwn(person, request));
+  const seconds = managesRequests(viewer)
+    ? await findSeconds(db, { permission: MANAGE_REQUESTS, proposerId: id, at })
+    : [];
+  const awaits = namesOfDeciders(seconds, (person) => !isOwn(person, request));
   return { at: at.toISOString(), by, awaits };
 }

@@ -1,6 +1,7 @@
 import { fromWire, negateMoney, toWire } from '@cabinet/kernel/core/money';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { callerOf } from '#lib/audit/record-action.ts';
 import type { AuditOrigin } from '#lib/audit/record-audit.ts';
 import { proposalNumber } from '#lib/human-number.ts';
 import { findOpenRefund, lapseProposals, propose } from '#lib/proposals/index.ts';
@@ -11,15 +12,15 @@ import { demandRefundable } from './refund-request.ts';
 /** Writes down a refund that one person may not make alone. The request stays paid until the second one confirms. */
 export async function proposeRefund(
   trx: Database,
-  by: { readonly session: Session; readonly origin: AuditOrigin },
+  { session, origin }: { readonly session: Session; readonly origin: AuditOrigin },
   request: RequestRow,
   { reason, allowDebt }: { readonly reason: string; readonly allowDebt: boolean | undefined },
 ): Promise<void> {
-  await demandRefundable(trx, by.session, request, { allowDebt });
+  await demandRefundable(trx, session, request, { allowDebt });
   await propose(
     trx,
-    by,
-    { id: request.payer_id, name: request.payer_name },
+    callerOf(session, origin),
+    { payer: { id: request.payer_id, name: request.payer_name } },
     {
       kind: 'request_refund',
       amount: toWire(negateMoney(fromWire(request.amount))),

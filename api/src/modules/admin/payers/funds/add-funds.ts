@@ -47,8 +47,7 @@ export async function addFunds(
     demandCovered(payer, order.amount);
     if (!(await needsSecond(trx, actorId, fromWire(order.amount), config)))
       return post(trx, request, payer, order);
-    const by = { session: sessionOf(request), origin: request };
-    const proposal = await propose(trx, by, payer, { kind: 'funds', ...order });
+    const proposal = await propose(trx, request, { payer }, { kind: 'funds', ...order });
     return { status: 'proposed' as const, entry_id: null, balance: wire(payer.balance), proposal };
   };
   return runOnce(request, connection.db, add, { payerId });

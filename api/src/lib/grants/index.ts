@@ -1,0 +1,1 @@
+export { findStaffRights, type Givers, recordGrant, recordRights } from './repository.ts';

@@ -1,0 +1,70 @@
+import { STAFF_PERMISSIONS } from '@cabinet/access/permissions';
+import { sql } from 'kysely';
+import { type Database, uuidv7 } from '#db/index.ts';
+
+/** Who gave something, and the second person where it took two. */
+export interface Givers {
+  readonly givenBy: string;
+  readonly confirmedBy: string | null;
+}
+
+/** What is kept beside staff permissions, because it makes one person of two (product §19.5). */
+type Tie = 'account' | 'email' | 'password_link' | 'credential';
+
+/** Keeps who made somebody's account, changed their e-mail, sent them a link, or that they have set a password by it. */
+export async function recordGrant(
+  trx: Database,
+  {
+    kind,
+    userId,
+    givenBy,
+    confirmedBy = null,
+  }: {
+    readonly kind: Tie;
+    readonly userId: string;
+    readonly givenBy: string | null;
+    readonly confirmedBy?: string | null;
+  },
+): Promise<void> {
+  await trx
+    .insertInto('grants')
+    .values({ id: uuidv7(), kind, user_id: userId, given_by: givenBy, confirmed_by: confirmedBy })
+    .execute();
+}
+
+/** A person and a staff permission that they hold now, or keep in a company. */
+export type StaffRight = `${string} ${string}`;
+
+/** All of them. There are few, because few are staff. */
+export async function findStaffRights(db: Database): Promise<ReadonlySet<StaffRight>> {
+  const { rows } = await sql<{ readonly right: StaffRight }>`
+    select u.id || ' ' || p.permission as right from role_permissions p join users u on u.role_id = p.role_id
+      where p.permission = any (${STAFF_PERMISSIONS}::text[]) and u.is_active and u.deleted_at is null
+    union
+    select u.id || ' ' || p.permission from role_permissions p join users u on u.global_role_id = p.role_id
+      where p.permission = any (${STAFF_PERMISSIONS}::text[]) and u.is_active and u.deleted_at is null
+        and u.company_id is not null`.execute(db);
+  return new Set(rows.map(({ right }) => right));
+}
+
+/** Keeps which staff permissions a change has given and taken. */
+export async function recordRights(
+  trx: Database,
+  before: ReadonlySet<StaffRight>,
+  after: ReadonlySet<StaffRight>,
+  { givenBy, confirmedBy }: Givers,
+): Promise<void> {
+  const changes = [
+    ...[...after]
+      .filter((right) => !before.has(right))
+      .map((right) => ({ kind: 'permission', right }) as const),
+    ...[...before]
+      .filter((right) => !after.has(right))
+      .map((right) => ({ kind: 'permission_end', right }) as const),
+  ];
+  if (changes.length === 0) return;
+  await sql`insert into grants (id, kind, user_id, permission, given_by, confirmed_by)
+    select c.id, c.kind, split_part(c.who, ' ', 1)::uuid, split_part(c.who, ' ', 2), ${givenBy}, ${confirmedBy}
+    from unnest(${changes.map(() => uuidv7())}::uuid[], ${changes.map(({ kind }) => kind)}::text[],
+      ${changes.map(({ right }) => right)}::text[]) c (id, kind, who)`.execute(trx);
+}
