@@ -1,4 +1,4 @@
-export { PAYER_KINDS, PROPOSAL_KINDS, type ProposalKind } from './kind.ts';
+export { PAYER_KINDS, PROPOSAL_KINDS, type ProposalKind, STAFF_KINDS, type StaffKind } from './kind.ts';
 export { ALLOW_DEBT, DECIDING_PERMISSIONS, needsOf, PROPOSAL_KIND } from './kinds.ts';
 export {
   type Judge,

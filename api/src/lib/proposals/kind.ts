@@ -22,6 +22,15 @@ export const PROPOSAL_KINDS = [
   'model_price',
 ] as const satisfies readonly ProposalKind[];
 
+/** The kinds about the rights of staff. */
+export const STAFF_KINDS = [
+  'staff_role',
+  'role_permissions',
+  'staff_email',
+  'staff_activation',
+] as const satisfies readonly ProposalKind[];
+export type StaffKind = (typeof STAFF_KINDS)[number];
+
 /** The kinds of the calls below `admin/payers`. */
 export const PAYER_KINDS = ['funds', 'credit_limit'] as const satisfies readonly ProposalKind[];
 

@@ -175,5 +175,5 @@ async function give(
 }
 
 function toAssigned({ id }: Assignee, role: RoleRow): Assigned {
-  return { user_id: id, role: { role_id: role.id, role_name: role.name } };
+  return { user_id: id, role: { role_id: role.id, role_name: role.name }, proposal: null };
 }

@@ -107,6 +107,7 @@ async function toSaved(
       removed: before.filter((text) => !after.includes(text)),
     },
     dropped: [...dropped],
+    proposal: null,
   };
 }
 

@@ -6,6 +6,7 @@ import {
 } from '@cabinet/kernel/core/contract';
 import { Type } from 'typebox';
 import { NullableText, named, nullable, PersonRef, TimeField, UuidField } from '#lib/fields.ts';
+import { ProposalSchema } from '#lib/proposals/schemas.ts';
 
 const PERMISSIONS_ERROR = { code: 'VAL.003', message: 'Список прав указан неверно' } as const;
 
@@ -14,6 +15,9 @@ export const PermissionStrings = Type.Array(Type.String({ minLength: 1, maxLengt
   maxItems: 1000,
   'x-error': PERMISSIONS_ERROR,
 });
+
+/** What awaits a second person before it takes effect; null: all is done (product §19.5). */
+const Waiting = nullable(ProposalSchema);
 
 const ROLE = {
   role_id: Type.String(),
@@ -47,6 +51,7 @@ export const SavedRoleSchema = named('SavedRole', {
   dropped: Type.Array(Type.String(), {
     description: 'Strings that are no permission, or name an unknown value (product §5.7)',
   }),
+  proposal: Waiting,
 });
 
 export const RoleBody = Type.Object({
@@ -77,5 +82,9 @@ export const RemovedData = Type.Object({ moved: Type.Integer() });
 export const AssignBody = Type.Object({ userId: UuidField });
 export const AssignedData = Type.Object({
   user_id: Type.String(),
-  role: Type.Object({ role_id: Type.String(), role_name: Type.String() }),
+  role: Type.Object(
+    { role_id: Type.String(), role_name: Type.String() },
+    { description: 'The role that the person has now' },
+  ),
+  proposal: Waiting,
 });

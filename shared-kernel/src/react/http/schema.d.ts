@@ -265,27 +265,38 @@ export interface components {
             readonly id: string;
             /** @description «П-000123» */
             readonly number: string;
-            readonly payer: components["schemas"]["Payer"];
+            readonly payer: components["schemas"]["Payer"] | null;
+            readonly person: components["schemas"]["PersonRef"] | null;
+            /** @description What it is about, where that is neither a payer nor a person: a role, a model, a correction */
+            readonly title: string | null;
+            /** @description What it changes. Sums are in roubles, moments in ISO 8601, permissions are their ids */
+            readonly details: readonly {
+                readonly field: "role" | "name" | "description" | "permission" | "email" | "activity" | "scope" | "target" | "multiplier" | "valid_from" | "valid_to" | "input_price" | "output_price" | "price_from" | "bank_reference" | "paid_on" | "payer_account" | "payer_inn" | "inn" | "kpp" | "account";
+                readonly before: string | null;
+                readonly after: string | null;
+            }[];
             readonly request: {
                 readonly id: string;
                 /** @description «З-000123» */
                 readonly number: string;
             } | null;
-            readonly kind: "funds" | "credit_limit" | "request_refund";
-            /** @description Below zero it is taken; of a limit: by how much it is raised */
-            readonly amount: string;
+            readonly kind: "funds" | "credit_limit" | "request_refund" | "request_paid" | "company_verification" | "staff_role" | "role_permissions" | "staff_email" | "staff_activation" | "rate_correction" | "model_price";
+            /** @description Below zero it is taken; of a limit: by how much it is raised; null where it moves no money */
+            readonly amount: string | null;
             readonly limit: {
                 readonly before: string;
                 readonly after: string;
             } | null;
             /** @description Of a refund: what is spent already becomes a debt */
             readonly leaves_debt: boolean;
-            readonly reason: string;
+            readonly reason: string | null;
             readonly document: string | null;
             readonly status: "pending" | "confirmed" | "rejected" | "cancelled" | "lapsed";
             readonly proposed_by: components["schemas"]["PersonRef"];
             readonly created_at: string;
             readonly expires_at: string;
+            /** @description When it takes effect by itself, because nobody could be the second person; null: it waits for one */
+            readonly takes_effect_at: string | null;
             readonly decided_by: components["schemas"]["PersonRef"] | null;
             readonly decided_at: string | null;
             readonly decision_reason: string | null;
@@ -296,7 +307,7 @@ export interface components {
                 readonly reject: boolean;
                 readonly cancel: boolean;
             };
-            readonly obstacle: ("author" | "own_payer" | "permission" | "author_left" | "closed" | "limit_changed" | "request_changed") | null;
+            readonly obstacle: ("author" | "own_payer" | "permission" | "credential" | "by_author" | "made_author" | "too_new" | "author_left" | "closed" | "limit_changed" | "request_changed") | null;
             /** @description Who may confirm it */
             readonly awaits: readonly components["schemas"]["PersonRef"][];
         };
@@ -702,6 +713,7 @@ export interface components {
             };
             /** @description Strings that are no permission, or name an unknown value (product §5.7) */
             readonly dropped: readonly string[];
+            readonly proposal: components["schemas"]["Proposal"] | null;
         };
         readonly Company: {
             readonly id: string;
@@ -1010,6 +1022,34 @@ export interface components {
             readonly page: number;
             readonly limit: number;
             readonly next_cursor: string | null;
+        };
+        readonly ChangedUser: {
+            readonly id: string;
+            readonly email: string;
+            readonly display_name: string;
+            readonly phone: string | null;
+            readonly avatar: string | null;
+            readonly role: {
+                readonly role_id: string;
+                readonly role_name: string;
+                readonly company_id: string | null;
+            };
+            readonly global_role: components["schemas"]["RoleRef"] | null;
+            readonly account_type: "personal" | "group" | "company";
+            readonly company: components["schemas"]["NameRef"] | null;
+            readonly group: components["schemas"]["NameRef"] | null;
+            readonly is_active: boolean;
+            /** @description False: invited, and has not set one yet */
+            readonly has_password: boolean;
+            /** @description Of the personal account */
+            readonly balance: string;
+            /** @description Charges of the last 30 days, whoever paid */
+            readonly spent_30d: string;
+            readonly created_at: string;
+            readonly last_sign_in_at: string | null;
+            readonly updated_at: string;
+            /** @description What takes effect once a second person confirms it */
+            readonly proposals: readonly components["schemas"]["Proposal"][];
         };
         readonly AdminUserPayer: {
             readonly id: string;
@@ -1859,6 +1899,7 @@ export interface components {
             readonly kind?: string;
             readonly payer_id?: string;
             readonly request_id?: string;
+            readonly user_id?: string;
             readonly q?: string;
         };
         readonly NonaAdminPromoTopIpsQuery: {
@@ -2760,10 +2801,12 @@ export interface components {
                 };
                 readonly data: {
                     readonly user_id: string;
+                    /** @description The role that the person has now */
                     readonly role: {
                         readonly role_id: string;
                         readonly role_name: string;
                     };
+                    readonly proposal: components["schemas"]["Proposal"] | null;
                 };
             };
             readonly "POST roles/{id}/remove": {
@@ -2772,10 +2815,12 @@ export interface components {
                 };
                 readonly data: {
                     readonly user_id: string;
+                    /** @description The role that the person has now */
                     readonly role: {
                         readonly role_id: string;
                         readonly role_name: string;
                     };
+                    readonly proposal: components["schemas"]["Proposal"] | null;
                 };
             };
             readonly "GET permissions": {
@@ -3012,7 +3057,7 @@ export interface components {
                     readonly phone?: string | null;
                     readonly role_id?: string;
                 };
-                readonly data: components["schemas"]["AdminUser"];
+                readonly data: components["schemas"]["ChangedUser"];
             };
             readonly "GET admin/users/export": {
                 readonly query: {
@@ -3041,7 +3086,7 @@ export interface components {
                     /** @description Of the person that was changed; an older one is RES.002 with `details.current` */
                     readonly updated_at: string;
                 };
-                readonly data: components["schemas"]["AdminUser"];
+                readonly data: components["schemas"]["ChangedUser"];
             };
             readonly "DELETE admin/users/{id}": {
                 readonly data: null;
@@ -3050,16 +3095,16 @@ export interface components {
                 readonly body: {
                     readonly reason?: string;
                 };
-                readonly data: components["schemas"]["AdminUser"];
+                readonly data: components["schemas"]["ChangedUser"];
             };
             readonly "POST admin/users/{id}/deactivate": {
                 readonly body: {
                     readonly reason?: string;
                 };
-                readonly data: components["schemas"]["AdminUser"];
+                readonly data: components["schemas"]["ChangedUser"];
             };
             readonly "POST admin/users/{id}/invite": {
-                readonly data: components["schemas"]["AdminUser"];
+                readonly data: components["schemas"]["ChangedUser"];
             };
             readonly "DELETE admin/users/{id}/sessions/{sessionId}": {
                 readonly data: null;

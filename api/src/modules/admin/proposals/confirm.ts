@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '#db/index.ts';
-import type { ProposalKind, ProposalRow } from '#lib/proposals/index.ts';
+import type { Caller } from '#lib/audit/record-action.ts';
+import type { ProposalKind, ProposalRow, StaffKind } from '#lib/proposals/index.ts';
 import { lockHolders } from '#lib/roles/holders-repository.ts';
 import { confirmRefund } from '#modules/payment/requests/confirm-refund.ts';
 import { confirmLimit } from '../payers/confirm-limit.ts';
@@ -13,36 +14,43 @@ export interface Done {
   readonly facts?: Readonly<Record<string, string>>;
 }
 
-/** What is known of the end of a kind. */
-interface End {
+/** What is known of the end of a kind. `By` is what its confirmation must know of whoever confirms. */
+interface End<By> {
   /** Takes the locks that come before the proposal's own. */
   readonly lock: (trx: Database, payerId: string | null) => Promise<unknown>;
   /**
    * Does what was proposed, under these locks and that of the proposal. Everything is checked again, and a refusal
    * leaves the proposal waiting.
    */
-  readonly confirm: (trx: Database, request: FastifyRequest, row: ProposalRow) => Promise<Done>;
+  readonly confirm: (trx: Database, by: By, row: ProposalRow) => Promise<Done>;
 }
 
-const lockMoney: End['lock'] = async (trx, payerId) => payerId !== null && lockPayer(trx, payerId);
-/** Whoever changes roles takes their turn first, and ends proposals in it. */
-const lockRights: End['lock'] = (trx) => lockHolders(trx, null);
-const lockNothing: End['lock'] = async () => undefined;
+type Lock = End<never>['lock'];
 
-const notYet: End['confirm'] = async () => {
+const lockMoney: Lock = async (trx, payerId) => payerId !== null && lockPayer(trx, payerId);
+/** Whoever changes roles takes their turn first, and ends proposals in it. */
+const lockRights: Lock = (trx) => lockHolders(trx, null);
+const lockNothing: Lock = async () => undefined;
+
+const notYet: End<unknown>['confirm'] = async () => {
   throw new Error('nobody proposes this yet');
 };
 
-export const END: Readonly<Record<ProposalKind, End>> = {
+/** The kinds that may take effect by themselves: their author is then the caller. */
+export const STAFF_END: Readonly<Record<StaffKind, End<Caller>>> = {
+  staff_role: { lock: lockRights, confirm: notYet },
+  role_permissions: { lock: lockRights, confirm: notYet },
+  staff_email: { lock: lockRights, confirm: notYet },
+  staff_activation: { lock: lockRights, confirm: notYet },
+};
+
+export const END: Readonly<Record<ProposalKind, End<FastifyRequest>>> = {
+  ...STAFF_END,
   funds: { lock: lockMoney, confirm: confirmFunds },
   credit_limit: { lock: lockMoney, confirm: confirmLimit },
   request_refund: { lock: lockMoney, confirm: confirmRefund },
   request_paid: { lock: lockMoney, confirm: notYet },
   company_verification: { lock: lockNothing, confirm: notYet },
-  staff_role: { lock: lockRights, confirm: notYet },
-  role_permissions: { lock: lockRights, confirm: notYet },
-  staff_email: { lock: lockRights, confirm: notYet },
-  staff_activation: { lock: lockRights, confirm: notYet },
   rate_correction: { lock: lockNothing, confirm: notYet },
   model_price: { lock: lockNothing, confirm: notYet },
 };

@@ -10,7 +10,7 @@ import { demandAdministrator, demandPerson, personNotFound } from './demand.ts';
 import { insertPerson } from './person-repository.ts';
 import { readAdminUser } from './read-admin-user.ts';
 import { emailTaken, readFacts } from './read-facts.ts';
-import type { AdminUser, CreateBody } from './schemas.ts';
+import type { ChangedUser, CreateBody } from './schemas.ts';
 import { type App, withLetter } from './with-letter.ts';
 
 /** Makes an account without a password. The link of a letter sets it. */
@@ -18,7 +18,7 @@ export async function createPerson(
   app: App,
   request: FastifyRequest,
   { role_id: roleId, ...body }: Static<typeof CreateBody>,
-): Promise<AdminUser> {
+): Promise<ChangedUser> {
   const facts = readFacts(body);
   return withLetter(app, request, facts.email, async (trx, origin) => {
     const { userId } = await demandAdministrator(trx, request);
@@ -33,12 +33,12 @@ export async function createPerson(
     });
     if (roleId !== undefined) await giveRole(trx, request, { id: roleId, userId: id });
     await sendFirstPasswordLink(trx, { id, email, name, sentBy: userId, origin });
-    return readAdminUser(trx, id);
+    return { ...(await readAdminUser(trx, id)), proposals: [] };
   });
 }
 
 /** Sends the letter again with a new link. The former link stops working. */
-export async function invitePerson(app: App, request: FastifyRequest, id: string): Promise<AdminUser> {
+export async function invitePerson(app: App, request: FastifyRequest, id: string): Promise<ChangedUser> {
   const { email } = await readAdminUser(app.context.connection.db, id);
   return withLetter(app, request, email, async (trx, origin) => {
     const { userId, permissions } = await demandAdministrator(trx, request);
@@ -53,6 +53,6 @@ export async function invitePerson(app: App, request: FastifyRequest, id: string
     const { display_name: name } = person;
     await sendFirstPasswordLink(trx, { id, email, name, sentBy: userId, origin });
     await recordAction(trx, request, { action: 'user.invite', id, after: { email } });
-    return readAdminUser(trx, id);
+    return { ...(await readAdminUser(trx, id)), proposals: [] };
   });
 }

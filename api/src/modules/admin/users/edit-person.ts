@@ -21,7 +21,7 @@ import {
 } from './person-repository.ts';
 import { readAdminUser } from './read-admin-user.ts';
 import { emailTaken, readFacts } from './read-facts.ts';
-import type { AdminUser, EditBody } from './schemas.ts';
+import type { ChangedUser, EditBody } from './schemas.ts';
 import type { App } from './with-letter.ts';
 
 /** Changes a person, if they are still as they were at `updated_at`. Without `phone` and `role_id` these stay. */
@@ -30,7 +30,7 @@ export async function editPerson(
   request: FastifyRequest,
   id: string,
   { role_id: roleId, updated_at: seenAt, ...body }: Static<typeof EditBody>,
-): Promise<AdminUser> {
+): Promise<ChangedUser> {
   return inTransaction(context.connection.db, async (trx) => {
     const { userId, permissions } = await demandAdministrator(trx, request);
     const { role } = await readAdminUser(trx, id);
@@ -47,7 +47,7 @@ export async function editPerson(
     if (isMoved) await recordGrant(trx, { kind: 'email', userId: id, givenBy: userId });
     if (isMoved) await tellBoth(trx, person, facts, context.config.publicUrl);
     if (isOtherRole) await giveRole(trx, request, { id: roleId, userId: id });
-    return readAdminUser(trx, id);
+    return { ...(await readAdminUser(trx, id)), proposals: [] };
   });
 }
 

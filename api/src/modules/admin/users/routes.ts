@@ -11,8 +11,8 @@ import { adminUserList } from './list.ts';
 import { readAdminUser, readAdminUserDetail } from './read-admin-user.ts';
 import {
   AdminUserDetailSchema,
-  AdminUserSchema,
   BulkBody,
+  ChangedUserSchema,
   CreateBody,
   EditBody,
   EndedData,
@@ -52,7 +52,7 @@ export const adminUsers: ApiModule = async (app) => {
         tags: ['admin'],
         summary: 'Make an account and send a letter with a link to set the password',
         body: CreateBody,
-        response: responses(AdminUserSchema, 'RES.001', 'RES.002', 'VAL.003', 'VAL.004'),
+        response: responses(ChangedUserSchema, 'RES.001', 'RES.002', 'VAL.003', 'VAL.004'),
       },
     },
     async (request) =>
@@ -69,7 +69,7 @@ export const adminUsers: ApiModule = async (app) => {
         description: 'RES.002 with `details.current` when somebody else changed them meanwhile.',
         params: PersonParams,
         body: EditBody,
-        response: responses(AdminUserSchema, 'RES.001', 'RES.002', 'RES.003', 'VAL.003', 'VAL.004'),
+        response: responses(ChangedUserSchema, 'RES.001', 'RES.002', 'RES.003', 'VAL.003', 'VAL.004'),
       },
     },
     async (request) =>
@@ -102,14 +102,14 @@ export const adminUsers: ApiModule = async (app) => {
         summary: 'Let a person sign in again',
         params: PersonParams,
         body: ReasonBody,
-        response: responses(AdminUserSchema, 'RES.001'),
+        response: responses(ChangedUserSchema, 'RES.001'),
       },
     },
     async (request) => {
       const { id } = request.params;
       const reason = request.body.reason ?? null;
       await inTransaction(db, (trx) => activatePerson(trx, request, { id, reason }));
-      return success(await readAdminUser(db, id), 'Учётная запись включена');
+      return success({ ...(await readAdminUser(db, id)), proposals: [] }, 'Учётная запись включена');
     },
   );
 
@@ -122,14 +122,14 @@ export const adminUsers: ApiModule = async (app) => {
         summary: 'Switch a person off; their sessions end at once',
         params: PersonParams,
         body: ReasonBody,
-        response: responses(AdminUserSchema, 'RES.001', 'RES.003'),
+        response: responses(ChangedUserSchema, 'RES.001', 'RES.003'),
       },
     },
     async (request) => {
       const { id } = request.params;
       const reason = request.body.reason ?? null;
       await inTransaction(db, (trx) => deactivatePerson(trx, request, { id, reason }));
-      return success(await readAdminUser(db, id), 'Учётная запись отключена');
+      return success({ ...(await readAdminUser(db, id)), proposals: [] }, 'Учётная запись отключена');
     },
   );
 
@@ -141,7 +141,7 @@ export const adminUsers: ApiModule = async (app) => {
         tags: ['admin'],
         summary: 'Send the letter with a link to set the password again',
         params: PersonParams,
-        response: responses(AdminUserSchema, 'RES.001', 'RES.002', 'RES.003', 'VAL.003'),
+        response: responses(ChangedUserSchema, 'RES.001', 'RES.002', 'RES.003', 'VAL.003'),
       },
     },
     async (request) => success(await invitePerson(app, request, request.params.id), 'Письмо отправлено'),

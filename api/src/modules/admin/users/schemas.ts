@@ -14,6 +14,7 @@ import {
   TimeField,
   UuidField,
 } from '#lib/fields.ts';
+import { ProposalSchema } from '#lib/proposals/schemas.ts';
 import { ShownSessionSchema } from '#lib/sessions/shown-session.ts';
 import { filterFields } from '#lists/index.ts';
 import { AuditRowSchema } from '../audit/schemas.ts';
@@ -45,6 +46,15 @@ const PERSON = {
 
 export const AdminUserSchema = named('AdminUser', PERSON);
 export type AdminUser = Static<typeof AdminUserSchema>;
+
+/** A person after a change, with what of it awaits a second person (product §19.5). */
+export const ChangedUserSchema = named('ChangedUser', {
+  ...PERSON,
+  proposals: Type.Array(ProposalSchema, {
+    description: 'What takes effect once a second person confirms it',
+  }),
+});
+export type ChangedUser = Static<typeof ChangedUserSchema>;
 
 const PayerOfPerson = named('AdminUserPayer', {
   id: Type.String(),
