@@ -19,7 +19,10 @@ export interface VerificationAnswer {
   readonly company: { readonly inn: string; readonly kpp: string; readonly is_verified: boolean };
   readonly account: string | null;
   readonly verified_by: { readonly kind: string } | null;
-  readonly first: { readonly by: { readonly display_name: string } } | null;
+  readonly first: {
+    readonly by: { readonly display_name: string };
+    readonly awaits: readonly { readonly id: string }[];
+  } | null;
   readonly may: { readonly confirm: boolean; readonly revoke: boolean };
 }
 

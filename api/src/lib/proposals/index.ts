@@ -15,6 +15,13 @@ export {
 } from './proposal-dto.ts';
 export { limitFact, PROPOSED, propose } from './propose.ts';
 export {
+  type Begun,
+  demandSecond,
+  obstacleToSecond,
+  refuseObstacle,
+  wordsOfObstacle,
+} from './refuse-obstacle.ts';
+export {
   decideProposal,
   findDeciders,
   findOpenAbout,

@@ -2,6 +2,8 @@ import { PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
 import { type InferResult, type SelectQueryBuilder, sql } from 'kysely';
 import { type Database, inTransaction } from '#db/index.ts';
 import type { PaymentMethod, PaymentRequestStatus, Schema } from '#db/schema.ts';
+import type { SecondObstacle } from '#lib/proposals/index.ts';
+import { holders } from '#lib/roles/holders-repository.ts';
 
 export type Requests = SelectQueryBuilder<
   Schema & {
@@ -20,6 +22,14 @@ export function requests(db: Database): Requests {
     .innerJoin('payers as p', 'p.id', 'r.payer_id')
     .innerJoin('users as u', 'u.id', 'r.user_id');
 }
+
+/** Why each who holds the permission is no second person for the first confirmation that stands. */
+const secondObstacles = sql<Readonly<
+  Record<string, SecondObstacle | null>
+> | null>`case when r.confirmed_by is not null then (
+  select coalesce(json_object_agg(h.id, h.obstacle), '{}') from (
+    select u.id, second_obstacle(u.id, p.permission, r.confirmed_by, r.confirmed_at) as obstacle
+    from ${holders} where p.permission = 'payment_request:manage') h) end`;
 
 export function selectRequest(query: Requests) {
   return query.select([
@@ -46,6 +56,7 @@ export function selectRequest(query: Requests) {
     'r.confirmed_by',
     'r.confirmed_at',
     sql<string | null>`(select c.display_name from users c where c.id = r.confirmed_by)`.as('confirmed_name'),
+    secondObstacles.as('second_obstacles'),
     'r.user_id',
     'u.display_name as user_name',
     'u.email as user_email',
@@ -170,6 +181,15 @@ export async function wasConfirmed(db: Database, id: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Why somebody is no second person for the first confirmation of a request; null when they are, or where there is none. */
+export function obstacleToSecondOf(
+  { confirmed_by, second_obstacles: obstacles }: RequestRow,
+  userId: string,
+): SecondObstacle | null {
+  if (confirmed_by === null || obstacles === null) return null;
+  return userId in obstacles ? (obstacles[userId] ?? null) : 'permission';
 }
 
 export interface HistoryRow {

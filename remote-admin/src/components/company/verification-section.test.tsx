@@ -17,7 +17,11 @@ import { FINANCE } from '../../testing/payments-api.ts';
 import { VerificationSection } from './verification-section.tsx';
 
 const api = useApiServer();
-const FIRST = { by: { id: 'a', display_name: 'Анна' }, at: '2026-11-24T09:00:00.000Z' };
+const FIRST = {
+  by: { id: 'a', display_name: 'Анна' },
+  at: '2026-11-24T09:00:00.000Z',
+  awaits: [{ id: 'b', display_name: 'Борис' }],
+};
 
 function render(shown: WireVerification) {
   const sent: unknown[] = [];

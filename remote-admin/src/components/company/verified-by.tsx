@@ -2,6 +2,7 @@ import { usePermission } from '@cabinet/kernel/session';
 import { formatDate, Link, Text } from '@cabinet/kernel/ui';
 import type { CompanyVerification } from '../../api/companies.ts';
 import { paths } from '../../paths.ts';
+import { namesText } from '../payer/payer-words.ts';
 import { dayText } from '../statement/statement-words.ts';
 
 /** How a company was verified: by which transfer, or by whom; or who awaits a second person. */
@@ -35,7 +36,10 @@ export function VerifiedBy({
   if (first !== null)
     return (
       <Text>
-        Первое подтверждение: {first.by.displayName}, {formatDate(first.at)} Второе даёт другой человек.
+        Первое подтверждение: {first.by.displayName}, {formatDate(first.at)}{' '}
+        {first.awaits.length === 0
+          ? 'Второе дать пока некому: нужен кто-то, кого не создал первый и чьё право старше суток.'
+          : `Второе ${first.awaits.length === 1 ? 'может' : 'могут'} дать: ${namesText(first.awaits)}.`}
       </Text>
     );
   return <Text>Пока ничто не подтверждает, что компания та, за кого себя выдаёт.</Text>;

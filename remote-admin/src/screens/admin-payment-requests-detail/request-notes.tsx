@@ -19,7 +19,7 @@ export function RequestNotes({ request }: { readonly request: PaymentRequestDeta
       >
         Первое: {by.displayName}, <DateText value={at} format="datetime" />.{' '}
         {awaits.length === 0
-          ? 'Второе дать некому: право «Управление заявками» есть только у тех, чья это заявка.'
+          ? 'Второе дать пока некому: нужен кто-то с правом «Управление заявками» старше суток, кого не создал первый и чья это не заявка.'
           : `Второе ${awaits.length === 1 ? 'может' : 'могут'} дать: ${awaits.map(nameOf).join(', ')}.`}
       </Banner>
     );

@@ -1181,6 +1181,8 @@ export interface components {
             readonly first: {
                 readonly by: components["schemas"]["PersonRef"];
                 readonly at: string;
+                /** @description Who may give the second one */
+                readonly awaits: readonly components["schemas"]["PersonRef"][];
             } | null;
             /** @description What the caller may do now */
             readonly may: {

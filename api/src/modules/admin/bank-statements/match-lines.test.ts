@@ -236,7 +236,7 @@ describe('a line of a statement', () => {
   });
 
   it('says what stands in the way of this person', () => {
-    const confirmedBy = { name: 'Мария', isViewer: false };
+    const confirmedBy = { name: 'Мария', refusal: null };
     const large = { status: 'processing', confirmedBy, bankReference: '№ 42' } as const;
     expect(only(line(1, 'З-000001'), [candidate(1, { isOwn: true })])).toMatchObject([
       'exact',
@@ -258,7 +258,7 @@ describe('a line of a statement', () => {
     ]);
     expect(
       only(line(1, 'З-000001', { boundTo: 'request-1' }), [
-        candidate(1, { ...large, confirmedBy: { name: 'Я', isViewer: true } }),
+        candidate(1, { ...large, confirmedBy: { name: 'Я', refusal: 'Вы уже подтвердили оплату' } }),
       ]),
     ).toMatchObject(['exact', 1, false, expect.stringContaining('Вы уже подтвердили')]);
   });

@@ -23,7 +23,11 @@ export interface Candidate extends InvoiceFacts {
   readonly bankReference: string | null;
   readonly isOwn: boolean;
   /** The person who gave the first of two confirmations. */
-  readonly confirmedBy: { readonly name: string; readonly isViewer: boolean } | null;
+  readonly confirmedBy: {
+    readonly name: string;
+    /** Why the viewer may not give the second one. */
+    readonly refusal: string | null;
+  } | null;
 }
 
 export type Confidence = 'exact' | 'likely' | 'none';
@@ -101,7 +105,7 @@ function judged(line: OpenLine, found: Found, named: readonly NamedCandidate[]):
 function obstaclesOf(line: OpenLine, { confirmedBy, isOwn, bankReference }: Candidate): string[] {
   return [
     ...(isOwn ? ['Это ваша заявка: её подтверждает другой человек'] : []),
-    ...(confirmedBy?.isViewer ? ['Вы уже подтвердили оплату: второй раз подтверждает другой человек'] : []),
+    ...(confirmedBy !== null && confirmedBy.refusal !== null ? [confirmedBy.refusal] : []),
     ...(confirmedBy !== null && bankReference !== line.reference
       ? [`Первым подтверждением указан другой документ: «${bankReference ?? '—'}»`]
       : []),

@@ -1,7 +1,10 @@
 import type { Database } from '#db/index.ts';
 import { requestNumber } from '#lib/human-number.ts';
 import type { Viewer } from '#lib/ledger/index.ts';
+import { wordsOfObstacle } from '#lib/proposals/index.ts';
 import { isOwn } from '#modules/payment/access.ts';
+import { obstacleToSecondOf } from '#modules/payment/repository.ts';
+import { CONFIRMED_ALREADY } from '#modules/payment/requests/confirmation.ts';
 import { type CandidateRow, findCandidates } from './candidates-repository.ts';
 import type { Candidate, OpenLine } from './match-lines.ts';
 
@@ -38,9 +41,14 @@ function toCandidate(row: CandidateRow, viewer: Viewer, needsSecond: NeedsSecond
     bankReference: row.bank_reference,
     isOwn: isOwn(viewer, row),
     confirmedBy:
-      row.confirmed_by === null
-        ? null
-        : { name: row.confirmed_name ?? '', isViewer: row.confirmed_by === viewer.userId },
+      row.confirmed_by === null ? null : { name: row.confirmed_name ?? '', refusal: refusalOf(row, viewer) },
     needsTwoPeople: needsSecond(row),
   };
+}
+
+function refusalOf(row: CandidateRow, { userId }: Viewer): string | null {
+  const obstacle = obstacleToSecondOf(row, userId);
+  // Statements are read by those who hold the permission.
+  if (obstacle === null || obstacle === 'permission') return null;
+  return obstacle === 'author' ? CONFIRMED_ALREADY : wordsOfObstacle(obstacle, row.confirmed_name ?? '');
 }

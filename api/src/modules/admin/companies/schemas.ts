@@ -29,7 +29,11 @@ export const VerificationSchema = named('CompanyVerification', {
   ),
   first: nullable(
     Type.Object(
-      { by: PersonRef, at: TimeField },
+      {
+        by: PersonRef,
+        at: TimeField,
+        awaits: Type.Array(PersonRef, { description: 'Who may give the second one' }),
+      },
       { description: 'The first of two words, while one awaits the second' },
     ),
   ),

@@ -74,11 +74,17 @@ export async function revokeWord(
 
 /** Whether a person belongs to a company, suspended or not, or has made it. */
 export async function isInsider(db: Database, companyId: string, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ readonly is_insider: boolean }>`
-    select exists (select from company_members where company_id = ${companyId}::uuid and user_id = ${userId}::uuid)
-      or exists (select from users where id = ${userId}::uuid and company_id = ${companyId}::uuid)
-      or exists (select from companies where id = ${companyId}::uuid and owner_id = ${userId}::uuid) as is_insider`.execute(
-    db,
-  );
-  return rows[0]?.is_insider ?? false;
+  return (await findInsiders(db, companyId, [userId])).has(userId);
+}
+
+export async function findInsiders(
+  db: Database,
+  companyId: string,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ readonly id: string }>`
+    select u.id from users u where u.id = any (${userIds}::uuid[]) and (u.company_id = ${companyId}::uuid
+      or exists (select from company_members where company_id = ${companyId}::uuid and user_id = u.id)
+      or exists (select from companies where id = ${companyId}::uuid and owner_id = u.id))`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }

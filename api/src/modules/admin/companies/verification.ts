@@ -3,6 +3,13 @@ import type { Static } from 'typebox';
 import { type Database, inTransaction } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
+import {
+  type Begun,
+  demandSecond,
+  findSeconds,
+  namesOfDeciders,
+  obstacleToSecond,
+} from '#lib/proposals/index.ts';
 import { demandOneOf } from '#lib/roles/granting.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import type { ConfirmCompanyBody, VerificationSchema } from './schemas.ts';
@@ -24,7 +31,11 @@ export async function readVerification(
   const company = await repository.findVerifiable(db, id);
   if (company === undefined) throw missing();
   const word = await repository.findWord(db, id);
-  return toVerification(company, word, { userId, isInsider: await repository.isInsider(db, id, userId) });
+  return toVerification(company, word, {
+    isInsider: await repository.isInsider(db, id, userId),
+    isSecond: word !== undefined && (await obstacleToSecond(db, userId, begunBy(word))) === null,
+    awaits: await awaitedFor(db, id, word),
+  });
 }
 
 /**
@@ -46,7 +57,7 @@ export function confirmCompany(
       await repository.insertWord(trx, id, userId);
       return { verb: 'first', facts: seen };
     }
-    await demandSecond(trx, id, userId, word);
+    await refuseSecond(trx, id, userId, word);
     await repository.secondWord(trx, word.id, userId);
     return { verb: 'second', facts: seen };
   });
@@ -102,7 +113,7 @@ function demandSeen(company: repository.VerifiableRow, seen: Seen): void {
     });
 }
 
-async function demandSecond(
+async function refuseSecond(
   trx: Database,
   companyId: string,
   userId: string,
@@ -119,6 +130,30 @@ async function demandSecond(
     throw refused(
       `${word.first_name} теперь в этой компании, и это слово не считается. Отзовите его и начните заново`,
     );
+  await demandSecond(trx, userId, begunBy(word));
+}
+
+const begunBy = ({ first_by: by, first_name: name, first_at: at }: repository.WordRow): Begun => ({
+  permissions: JUDGES,
+  by,
+  name,
+  at,
+});
+
+/** Who may give the second word. */
+async function awaitedFor(
+  db: Database,
+  companyId: string,
+  word: repository.WordRow | undefined,
+): Promise<NonNullable<Verification['first']>['awaits']> {
+  if (word === undefined || word.second_by !== null) return [];
+  const { first_by: proposerId, first_at: at } = word;
+  const seconds = new Map<string, Awaited<ReturnType<typeof findSeconds>>[number]>();
+  for (const permission of JUDGES)
+    for (const person of await findSeconds(db, { permission, proposerId, at }))
+      seconds.set(person.userId, person);
+  const insiders = await repository.findInsiders(db, companyId, [...seconds.keys()]);
+  return namesOfDeciders([...seconds.values()], ({ userId }) => !insiders.has(userId));
 }
 
 function demandJudge(request: FastifyRequest): string {
@@ -130,7 +165,15 @@ function demandJudge(request: FastifyRequest): string {
 function toVerification(
   { facts, name, bank_account: account, bank_name, verified_by: by, inn }: repository.VerifiableRow,
   word: repository.WordRow | undefined,
-  { userId, isInsider }: { readonly userId: string; readonly isInsider: boolean },
+  {
+    isInsider,
+    isSecond,
+    awaits,
+  }: {
+    readonly isInsider: boolean;
+    readonly isSecond: boolean;
+    readonly awaits: NonNullable<Verification['first']>['awaits'];
+  },
 ): Verification {
   const isOpen = word !== undefined && word.second_by === null;
   return {
@@ -139,13 +182,15 @@ function toVerification(
     account,
     bank_name,
     verified_by: by === null ? null : verifiedByDto(by),
-    first: isOpen ? { by: { id: word.first_by, display_name: word.first_name }, at: word.first_at } : null,
+    first: isOpen
+      ? { by: { id: word.first_by, display_name: word.first_name }, at: word.first_at, awaits }
+      : null,
     may: {
       confirm:
         !isInsider &&
         inn !== null &&
         by === null &&
-        (word === undefined || (isOpen && word.first_by !== userId)),
+        (word === undefined || (isOpen && word.first_stands && isSecond)),
       revoke: !isInsider && word !== undefined,
     },
   };

@@ -1,5 +1,4 @@
-import { hasPermission, isPermission } from '@cabinet/access/permissions';
-import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
+import { hasPermission } from '@cabinet/access/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -14,12 +13,12 @@ import {
   limitOf,
   lockProposal,
   mayReject,
-  missingOf,
   obstacleOf,
   PROPOSAL_KIND,
   type Proposal,
   type ProposalRow,
   readProposal,
+  refuseObstacle,
 } from '#lib/proposals/index.ts';
 import { wire } from '#lib/wire.ts';
 import type { ApiInstance } from '#plugins/context.ts';
@@ -38,7 +37,7 @@ export interface Asked {
 /** Takes the second person's decision: its status and what was proposed, in one transaction. */
 export function confirmProposal(app: App, request: FastifyRequest, asked: Asked): Promise<Proposal> {
   return decide(app, request, asked, async (trx, viewer, proposal) => {
-    refuse(obstacleOf(viewer, proposal), viewer, proposal);
+    refuseObstacle(obstacleOf(viewer, proposal), viewer, proposal);
     const { entryId, facts } = await END[proposal.kind].confirm(trx, request, proposal);
     await decideProposal(trx, asked.id, {
       status: 'confirmed',
@@ -57,7 +56,7 @@ export function rejectProposal(
 ): Promise<Proposal> {
   return decide(app, request, asked, async (trx, viewer, proposal) => {
     const obstacle = obstacleOf(viewer, proposal);
-    if (!mayReject(obstacle)) refuse(obstacle, viewer, proposal);
+    if (!mayReject(obstacle)) refuseObstacle(obstacle, viewer, proposal);
     await decideProposal(trx, asked.id, { status: 'rejected', by: viewer.userId, reason });
     return { verb: 'reject', reason };
   });
@@ -70,35 +69,6 @@ export function cancelProposal(app: App, request: FastifyRequest, asked: Asked):
       throw new ApiError('RES.003', { message: 'Отозвать предложение может только его автор' });
     await decideProposal(trx, asked.id, { status: 'cancelled', by: viewer.userId });
     return { verb: 'cancel' };
-  });
-}
-
-const OBSTACLES: Readonly<
-  Record<Exclude<Proposal['obstacle'], null | 'permission'>, (row: ProposalRow) => string>
-> = {
-  author: () => 'Это ваше предложение: решает другой человек',
-  own_payer: () => 'Это ваш счёт: о его деньгах решает другой человек',
-  credential: () => 'Вторым человеком становятся через сутки после того, как задан пароль',
-  by_author: ({ author_name: name }) =>
-    `За последние 30 дней ${name} создаёт, приглашает или меняет вашу учётную запись: вдвоём вы считаетесь одним человеком. Подтвердит кто-то другой`,
-  made_author: ({ author_name: name }) =>
-    `За последние 30 дней вы дали права автору предложения (${name}): вдвоём вы считаетесь одним человеком. Подтвердит кто-то другой`,
-  too_new: () => 'Право вы получили меньше суток назад: вторым человеком становятся через 24 часа',
-  closed: ({ payer_name }) => `Счёт «${payer_name ?? ''}» закрыт навсегда: деньги на нём не меняют`,
-  author_left: () =>
-    'Автор больше не может предлагать такое. Отклоните предложение: при необходимости его сделает другой человек',
-  limit_changed: ({ limit_now: now }) =>
-    `Лимит с тех пор изменили, теперь он ${formatMoney(fromWire(now ?? '0'))}. Отклоните предложение: другой лимит предлагают заново`,
-  request_changed: ({ request_number: number }) =>
-    `Заявку ${requestNumber(number ?? 0)} с тех пор изменили: деньги по ней больше не возвращают`,
-};
-
-function refuse(obstacle: Proposal['obstacle'], viewer: Viewer, row: ProposalRow): void {
-  if (obstacle === null) return;
-  if (obstacle !== 'permission') throw new ApiError('RES.003', { message: OBSTACLES[obstacle](row) });
-  const missing = missingOf(viewer, row);
-  throw new ApiError('AUTH.003', {
-    permission: missing !== null && isPermission(missing) ? missing : PROPOSAL_KIND[row.kind].permission,
   });
 }
 

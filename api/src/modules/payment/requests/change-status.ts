@@ -134,7 +134,7 @@ async function take(
   if (status === 'paid') {
     demandBasis(request, facts);
     if (isFirst) return confirmFirst(trx, request, facts);
-    if (request.confirmed_by !== null) checkSecond(request, facts);
+    if (request.confirmed_by !== null) await checkSecond(trx, request, facts);
     await creditRequest(trx, request, {
       actorId,
       note: reason ?? 'Поступление на расчётный счёт',

@@ -2,11 +2,14 @@ import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError, badField } from '#lib/api-error.ts';
 import type { Viewer } from '#lib/ledger/index.ts';
-import { findSeconds, namesOfDeciders } from '#lib/proposals/index.ts';
+import { demandSecond, findSeconds, namesOfDeciders } from '#lib/proposals/index.ts';
 import { isOwn, MANAGE_REQUESTS, managesRequests } from '../access.ts';
 import { takeIntoProcess } from '../credit.ts';
 import { confirmRequest, type RequestRow } from '../repository.ts';
 import type { RequestDetailSchema } from './schemas.ts';
+
+/** What whoever gave the first confirmation reads. */
+export const CONFIRMED_ALREADY = 'Вы уже подтвердили оплату: второй раз подтверждает другой человек';
 
 /** Records the first of two confirmations that the money has come. No money moves before the second. */
 export async function confirmFirst(
@@ -27,13 +30,19 @@ export async function confirmFirst(
 }
 
 /** Takes the second confirmation, by another person and about the same document. */
-export function checkSecond(
+export async function checkSecond(
+  trx: Database,
   request: RequestRow,
   by: { readonly actorId: string; readonly bankReference: string | undefined },
-): void {
-  if (request.confirmed_by === by.actorId)
-    throw new ApiError('RES.003', {
-      message: 'Вы уже подтвердили оплату: второй раз подтверждает другой человек',
+): Promise<void> {
+  const { confirmed_by: first, confirmed_at: at, confirmed_name: name } = request;
+  if (first === by.actorId) throw new ApiError('RES.003', { message: CONFIRMED_ALREADY });
+  if (first !== null && at !== null)
+    await demandSecond(trx, by.actorId, {
+      permissions: [MANAGE_REQUESTS],
+      by: first,
+      name: name ?? '',
+      at,
     });
   if (by.bankReference === undefined || by.bankReference === request.bank_reference) return;
   throw badField('bank_reference', `Первым подтверждением указано «${request.bank_reference ?? '—'}»`);

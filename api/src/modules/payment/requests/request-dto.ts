@@ -16,7 +16,7 @@ import { wire } from '#lib/wire.ts';
 import { isOwn, managesRequests } from '../access.ts';
 import { hasInvoice, invoicePurpose } from '../invoice/service.ts';
 import { listNoticesOf, type NoticeRow } from '../notices/repository.ts';
-import { type HistoryRow, listHistory, type RequestRow } from '../repository.ts';
+import { type HistoryRow, listHistory, obstacleToSecondOf, type RequestRow } from '../repository.ts';
 import { confirmationOf } from './confirmation.ts';
 import { refundProposalOf } from './refund-proposal-of.ts';
 import type { RequestDetailSchema, RequestSchema } from './schemas.ts';
@@ -65,9 +65,10 @@ function actionsOf(request: RequestRow, viewer: Viewer): Dto['actions'] {
   };
 }
 
-/** Whoever gave the first confirmation may not give the second. */
-function stepsFor({ status, confirmed_by }: RequestRow, { userId }: Viewer): PaymentRequestStatus[] {
-  return MANUAL_STEPS[status].filter((step) => step !== 'paid' || confirmed_by !== userId);
+/** Only a second person gives the second confirmation. */
+function stepsFor(request: RequestRow, { userId }: Viewer): PaymentRequestStatus[] {
+  const mayPay = obstacleToSecondOf(request, userId) === null;
+  return MANUAL_STEPS[request.status].filter((step) => step !== 'paid' || mayPay);
 }
 
 /** One refund waits at a time. */

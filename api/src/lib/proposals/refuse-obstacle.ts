@@ -1,0 +1,83 @@
+import { isPermission, type Permission } from '@cabinet/access/permissions';
+import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
+import type { Database } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { requestNumber } from '#lib/human-number.ts';
+import { PROPOSAL_KIND } from './kinds.ts';
+import { type Judge, missingOf, type Proposal } from './proposal-dto.ts';
+import { findSecondObstacle, type ProposalRow, type SecondObstacle } from './repository.ts';
+
+type Author = Pick<ProposalRow, 'author_name'>;
+
+/** What whoever is no second person reads, wherever they would confirm. */
+const NO_SECOND: Readonly<Record<Exclude<SecondObstacle, 'permission'>, (author: Author) => string>> = {
+  author: () => 'Это ваше предложение: решает другой человек',
+  credential: () => 'Вторым человеком становятся через сутки после того, как задан пароль',
+  by_author: ({ author_name: name }) =>
+    `За последние 30 дней ${name} создаёт, приглашает или меняет вашу учётную запись: вдвоём вы считаетесь одним человеком. Подтвердит кто-то другой`,
+  made_author: ({ author_name: name }) =>
+    `За последние 30 дней вы дали права автору предложения (${name}): вдвоём вы считаетесь одним человеком. Подтвердит кто-то другой`,
+  too_new: () => 'Право вы получили меньше суток назад: вторым человеком становятся через 24 часа',
+};
+
+const OBSTACLES: Readonly<
+  Record<Exclude<Proposal['obstacle'], null | 'permission'>, (row: ProposalRow) => string>
+> = {
+  ...NO_SECOND,
+  own_payer: () => 'Это ваш счёт: о его деньгах решает другой человек',
+  closed: ({ payer_name }) => `Счёт «${payer_name ?? ''}» закрыт навсегда: деньги на нём не меняют`,
+  author_left: () =>
+    'Автор больше не может предлагать такое. Отклоните предложение: при необходимости его сделает другой человек',
+  limit_changed: ({ limit_now: now }) =>
+    `Лимит с тех пор изменили, теперь он ${formatMoney(fromWire(now ?? '0'))}. Отклоните предложение: другой лимит предлагают заново`,
+  request_changed: ({ request_number: number }) =>
+    `Заявку ${requestNumber(number ?? 0)} с тех пор изменили: деньги по ней больше не возвращают`,
+};
+
+/** Refuses whoever may not confirm a proposal. */
+export function refuseObstacle(
+  obstacle: Proposal['obstacle'],
+  viewer: Pick<Judge, 'permissions'>,
+  row: ProposalRow,
+): void {
+  if (obstacle === null) return;
+  if (obstacle !== 'permission') throw new ApiError('RES.003', { message: OBSTACLES[obstacle](row) });
+  const missing = missingOf(viewer, row);
+  throw new ApiError('AUTH.003', {
+    permission: missing !== null && isPermission(missing) ? missing : PROPOSAL_KIND[row.kind].permission,
+  });
+}
+
+/** What a first person has begun, and what one of several permissions lets a second one end. */
+export interface Begun {
+  readonly permissions: readonly [Permission, ...Permission[]];
+  readonly by: string;
+  readonly name: string;
+  readonly at: Date;
+}
+
+/** The first obstacle of somebody who could be the second person by none of these permissions. */
+export async function obstacleToSecond(
+  db: Database,
+  userId: string,
+  { permissions, by: proposerId, at }: Omit<Begun, 'name'>,
+): Promise<SecondObstacle | null> {
+  const obstacles: SecondObstacle[] = [];
+  for (const permission of permissions) {
+    const obstacle = await findSecondObstacle(db, userId, { permission, proposerId, at });
+    if (obstacle === null) return null;
+    obstacles.push(obstacle);
+  }
+  return obstacles.find((each) => each !== 'permission') ?? 'permission';
+}
+
+/** Refuses whoever is no second person for what another one has begun (product §19.5). */
+export async function demandSecond(trx: Database, userId: string, begun: Begun): Promise<void> {
+  const obstacle = await obstacleToSecond(trx, userId, begun);
+  if (obstacle === null) return;
+  if (obstacle === 'permission') throw new ApiError('AUTH.003', { permission: begun.permissions[0] });
+  throw new ApiError('RES.003', { message: wordsOfObstacle(obstacle, begun.name) });
+}
+
+export const wordsOfObstacle = (obstacle: Exclude<SecondObstacle, 'permission'>, authorName: string) =>
+  NO_SECOND[obstacle]({ author_name: authorName });
