@@ -31,6 +31,7 @@ import lastCapsOfWhoLeft from './0029-last-caps-of-who-left.sql';
 import anAddressCountsByItsNetwork from './0030-an-address-counts-by-its-network.sql';
 import companiesAreVerified from './0031-companies-are-verified.sql';
 import proposals from './0032-proposals.sql';
+import aPaymentNamesItsTransfer from './0035-a-payment-names-its-transfer.sql';
 
 /** Migrations are applied in this order. The name of a file is its id. */
 export const migrations: readonly SqlFile[] = [
@@ -65,4 +66,5 @@ export const migrations: readonly SqlFile[] = [
   anAddressCountsByItsNetwork,
   companiesAreVerified,
   proposals,
+  aPaymentNamesItsTransfer,
 ];

@@ -2,6 +2,7 @@ import type { Database } from '#db/index.ts';
 import { requestNumber } from '#lib/human-number.ts';
 import type { Viewer } from '#lib/ledger/index.ts';
 import { isOwn } from '#modules/payment/access.ts';
+import { storedDocument } from '#modules/payment/documents/bank-document.ts';
 import { type CandidateRow, findCandidates } from './candidates-repository.ts';
 import type { Candidate, OpenLine } from './match-lines.ts';
 
@@ -35,7 +36,8 @@ function toCandidate(row: CandidateRow, viewer: Viewer, needsSecond: NeedsSecond
     inn: row.company?.inn ?? null,
     bankAccount: row.bank_account,
     company: row.company,
-    bankReference: row.bank_reference,
+    document: storedDocument(row),
+    documentKey: row.document_key,
     isOwn: isOwn(viewer, row),
     confirmedBy:
       row.confirmed_by === null
