@@ -1,3 +1,4 @@
+import { moscowDay } from '@cabinet/kernel/core/calendar';
 import { sql } from 'kysely';
 import type { AskProvider } from '#modules/payment/payanyway/ask-provider.ts';
 import { signNotice } from '#modules/payment/payanyway/signature.ts';
@@ -72,6 +73,24 @@ export async function readRequest(client: TestClient, id: string): Promise<Reque
 /** Asks for another status by hand. */
 export function moveRequest(client: TestClient, id: string, status: string, more: object = {}) {
   return client.patch(`/payment/requests/${id}/status`, { status, ...more });
+}
+
+let documents = 40_000;
+
+/** What a payment made by hand rests on: a document of the bank of its own, as far as the test does not name it. */
+export function bankDocument(more: object = {}) {
+  documents += 1;
+  return {
+    bank_reference: `п/п ${documents}`,
+    paid_on: moscowDay(new Date()),
+    payer_inn: '7707083893',
+    ...more,
+  };
+}
+
+/** Makes an invoice paid by hand, or confirms it as one of two people. */
+export function payByHand(client: TestClient, id: string, more: object = {}) {
+  return moveRequest(client, id, 'paid', bankDocument(more));
 }
 
 let operations = 500_000_000;

@@ -19,4 +19,6 @@ export const ADVISORY_LOCKS = {
   promoRefresh: 7_216_020,
   /** The first of two numbers; the second is made from the id of whoever moves money by hand (`lib/two-people`). */
   handOfPerson: 7_216_030,
+  /** The first of two numbers; the second is made from a document of the bank that pays by hand (`modules/payment/documents`). */
+  bankDocument: 7_216_031,
 } as const;

@@ -10,7 +10,7 @@ import { createPostgresDatabase, describeOnPostgres, dropPostgresDatabase } from
 import { createTestApiOver, type TestApi } from '#test/test-api.ts';
 import type { Answer } from '#test/test-client.ts';
 import { payerOf } from '#test/test-payers.ts';
-import { moveRequest, openRequest } from '#test/test-payments.ts';
+import { moveRequest, openRequest, payByHand } from '#test/test-payments.ts';
 import { type DatabaseConnection, inTransaction, migrate, openPostgres, uuidv7 } from './index.ts';
 import { migrations } from './migrations/index.ts';
 import type { SqlFile } from './sql-file.ts';
@@ -61,7 +61,7 @@ describeOnPostgres('a role that owns no tables, on $name', () => {
     const paid = await openRequest(person, { method: 'invoice', amount: '1000.00' });
     const dropped = await openRequest(person, { method: 'card', amount: '500.00' });
     await ok(moveRequest(person, dropped.id, 'cancelled'));
-    await ok(moveRequest(admin, paid.id, 'paid', { bank_reference: '4711', reason: 'Поступило на счёт' }));
+    await ok(payByHand(admin, paid.id, { reason: 'Поступило на счёт' }));
     await sql`insert into models (id, name, developer, type, input_price, output_price)
       values ('paid-model', 'Платная', 'Ромашка', 'text', 10, 30)`.execute(api.db);
     const tokens = { input_tokens: 1_000_000, output_tokens: 0 };

@@ -27,6 +27,7 @@ interface JsonShapes {
     readonly detail: string;
   }[];
   readonly 'payment_notices.fields': Record<string, string>;
+  readonly 'payment_requests.confirmed_why': string[];
   /** What a proposal says beside its columns. */
   readonly 'proposals.facts': {
     /** A refund may leave a debt where its author has allowed that. */

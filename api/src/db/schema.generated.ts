@@ -547,6 +547,10 @@ export interface Schema {
     status_note: string | null;
     confirmed_by: string | null;
     confirmed_at: Timestamp | null;
+    paid_on: string | null;
+    payer_account: string | null;
+    payer_inn: string | null;
+    confirmed_why: Filled<Json<'payment_requests.confirmed_why'>>;
   };
   permissions: {
     id: string;

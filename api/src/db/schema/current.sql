@@ -234,6 +234,7 @@ alter table bank_transfers
   add constraint bank_transfers_confirmed_by_fkey foreign key (confirmed_by) references users(id),
   add constraint bank_transfers_ignored_by_fkey foreign key (ignored_by) references users(id),
   add constraint bank_transfers_request_id_fkey foreign key (request_id) references payment_requests(id);
+create index bank_transfers_of_document on bank_transfers (bank_document_key(document_number), amount);
 create trigger bank_transfers_guard before insert or delete or update on bank_transfers
   for each row execute function bank_transfer_guard();
 
@@ -1124,6 +1125,12 @@ create table payment_requests (
   -- The first of the two people who confirm a large payment.
   confirmed_by uuid,
   confirmed_at timestamptz,
+  -- The date of the bank's document whose number `bank_reference` is.
+  paid_on date,
+  payer_account text,
+  payer_inn text,
+  -- Why the first of two people was not enough; it counts while `confirmed_by` stands.
+  confirmed_why jsonb not null default '[]'::jsonb,
   constraint payment_requests_pkey primary key (id),
   constraint payment_requests_entry_id_key unique (entry_id),
   constraint payment_requests_number_key unique (number),
@@ -1158,6 +1165,8 @@ create index payment_requests_by_paid_at on payment_requests (paid_at, id);
 create index payment_requests_by_paid_at_desc on payment_requests (paid_at desc nulls last, id desc);
 create index payment_requests_by_status on payment_requests (status, id);
 create index payment_requests_confirmed on payment_requests (confirmed_by) where confirmed_by is not null;
+create index payment_requests_of_document on payment_requests (bank_document_key(bank_reference), amount)
+  where bank_reference is not null;
 create index payment_requests_open on payment_requests (expires_at) where status in ('pending', 'processing');
 create index payment_requests_payer on payment_requests (payer_id, created_at desc, id desc);
 create index payment_requests_status on payment_requests (status, created_at desc, id desc);
@@ -1892,6 +1901,19 @@ language sql stable as $$
   select count(*), max(seq), (select hash from slice order by seq desc limit 1),
     (select at from broken), (select why from broken)
   from slice
+$$;
+
+-- What a document of the bank is known by, however its number was written: «ПП 7», «№7» and «п/п № 007 от 24.11.2026» are one. These
+-- are the digits beside a date, without zeros in front; a text that has none stands for itself. An index rests on it, so whoever changes
+-- it builds `payment_requests_of_document` and `bank_transfers_of_document` again.
+create or replace function bank_document_key(p_reference text)
+returns text language sql immutable strict parallel safe as $$
+  select coalesce(
+    nullif(ltrim(regexp_replace(regexp_replace(normalize(p_reference, nfkc),
+      '(?<![0-9])([0-9]{1,2}[./-][0-9]{1,2}[./-]([0-9]{4}|[0-9]{2})|[0-9]{4}-[0-9]{2}-[0-9]{2})(?![0-9])', ' ', 'g'),
+      '[^0-9]', '', 'g'), '0'), ''),
+    nullif(ltrim(regexp_replace(normalize(p_reference, nfkc), '[^0-9]', '', 'g'), '0'), ''),
+    lower(regexp_replace(normalize(p_reference, nfkc), '\s', '', 'g')))
 $$;
 
 -- A transfer pays one request of its own amount, by invoice, and once it has paid that it pays no other.

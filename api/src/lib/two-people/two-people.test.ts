@@ -7,12 +7,12 @@ import { anyDatabase, describeOnPostgres } from '#test/databases.ts';
 import { createTestApi, type SignedIn, useTestApi } from '#test/test-api.ts';
 import type { TestClient } from '#test/test-client.ts';
 import { payerOf, userWith } from '#test/test-payers.ts';
-import { balanceOf, moveRequest, openRequest, readRequest } from '#test/test-payments.ts';
+import { balanceOf, bankDocument, moveRequest, openRequest, readRequest } from '#test/test-payments.ts';
 import { createGroup, createRole } from '#test/test-users.ts';
 
 const FUNDS = 'user:manage';
 const REQUESTS = 'payment_request:manage';
-const BASIS = { reason: 'Заявление', bank_reference: 'п/п 42' };
+const BASIS = { reason: 'Заявление', ...bankDocument() };
 
 const add = (who: TestClient, payerId: string, amount: string) =>
   who.post(

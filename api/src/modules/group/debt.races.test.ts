@@ -11,7 +11,7 @@ import type { Answer } from '#test/test-client.ts';
 import { spentTopUp } from '#test/test-debts.ts';
 import { accountOf, groupOfTwo } from '#test/test-groups.ts';
 import { payerOf } from '#test/test-payers.ts';
-import { moveRequest, openRequest } from '#test/test-payments.ts';
+import { moveRequest, openRequest, payByHand } from '#test/test-payments.ts';
 import { together } from '#test/together.ts';
 import { untilWaiting } from '#test/while-locked.ts';
 
@@ -76,7 +76,7 @@ describeOnPostgres('a debt that comes meanwhile on $name', (database) => {
       await offer();
       const own = await payerOf(api, 'user_id', member.userId);
       const { id } = await openRequest(member, { method: 'invoice', amount: '100', payer_id: own });
-      await moveRequest(staff, id, 'paid', { bank_reference: 'п/п 1' });
+      await payByHand(staff, id);
       await topUp(api.db, { payerId, amount: '200', by: 'bank' });
       await spend(api.db, { payerId: own, amount: '60' });
       const refund = () => moveRequest(staff, id, 'refunded', { reason: 'Заявление', allow_debt: true });

@@ -6,7 +6,15 @@ import { callService, WITH_CHAT_SERVICE } from '#test/chat-service.ts';
 import { createPostgresDatabase, describeOnPostgres, dropPostgresDatabase } from '#test/databases.ts';
 import { createTestApiOver, type TestApi } from '#test/test-api.ts';
 import { userWith } from '#test/test-payers.ts';
-import { answering, CALLBACK, endTime, noticeOf, openRequest, sendNotice } from '#test/test-payments.ts';
+import {
+  answering,
+  bankDocument,
+  CALLBACK,
+  endTime,
+  noticeOf,
+  openRequest,
+  sendNotice,
+} from '#test/test-payments.ts';
 import { whileLocked } from '#test/while-locked.ts';
 import { accountOf } from '../payment/notices/receive-notice.ts';
 import { expireRequests } from '../payment/pay/expire-requests.ts';
@@ -128,7 +136,7 @@ describeOnPostgres('while one payer is locked on $name', () => {
     ];
     const other = await userWith(api, '1000');
     const move = (id: string, body: object) => admin.patch(`/payment/requests/${id}/status`, body);
-    const paid = { status: 'paid', bank_reference: 'п/п 8' };
+    const paid = () => ({ status: 'paid', ...bankDocument() });
     const invoice = () => openRequest(payer, { method: 'invoice', amount: '100' });
     const several = async <T>(make: () => Promise<T>): Promise<T[]> => {
       const made: T[] = [];
@@ -140,13 +148,13 @@ describeOnPostgres('while one payer is locked on $name', () => {
       await several(invoice),
       await several(invoice),
     ];
-    for (const { id } of refunds) expect((await move(id, paid)).status).toBe(200);
+    for (const { id } of refunds) expect((await move(id, paid())).status).toBe(200);
     const locked = cards[0]?.request.payer.id ?? '';
 
     const moved = await whileLocked(url, locked, async (waiters) => {
       const waiting = [
         ...cards.map((card) => sendNotice(api.app, noticeOf(api, card))),
-        ...invoices.map(({ id }) => move(id, paid)),
+        ...invoices.map(({ id }) => move(id, paid())),
         ...refunds.map(({ id }) => move(id, { status: 'refunded', reason: 'Ошибка' })),
       ];
       await waiters(2);

@@ -3,6 +3,7 @@ import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { requestNumber } from '#lib/human-number.ts';
 import { ledgerErrorCode, topUp } from '#lib/ledger/index.ts';
+import type { BankDocument } from './documents/bank-document.ts';
 import { moveRequest, type RequestRow } from './repository.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function creditRequest(
     readonly actorId: string | null;
     readonly note: string;
     readonly operationId?: string;
-    readonly bankReference?: string | undefined;
+    readonly document?: BankDocument;
   },
 ): Promise<void> {
   const { actorId } = by;

@@ -4,6 +4,7 @@ import { type Database, inTransaction } from '#db/index.ts';
 import type { PaymentMethod, PaymentRequestStatus, Schema } from '#db/schema.ts';
 import type { SecondObstacle } from '#lib/proposals/index.ts';
 import { holders } from '#lib/roles/holders-repository.ts';
+import type { BankDocument } from './documents/bank-document.ts';
 
 export type Requests = SelectQueryBuilder<
   Schema & {
@@ -42,6 +43,9 @@ export function selectRequest(query: Requests) {
     'r.provider',
     'r.provider_operation_id',
     'r.bank_reference',
+    'r.paid_on',
+    'r.payer_account',
+    'r.payer_inn',
     'r.reject_reason',
     'r.entry_id',
     'r.created_at',
@@ -55,6 +59,7 @@ export function selectRequest(query: Requests) {
     'p.owner_id as payer_owner_id',
     'r.confirmed_by',
     'r.confirmed_at',
+    'r.confirmed_why',
     sql<string | null>`(select c.display_name from users c where c.id = r.confirmed_by)`.as('confirmed_name'),
     secondObstacles.as('second_obstacles'),
     'r.user_id',
@@ -126,7 +131,7 @@ interface RequestChange {
   readonly entryId?: string;
   readonly refundEntryId?: string;
   readonly operationId?: string | undefined;
-  readonly bankReference?: string | undefined;
+  readonly document?: BankDocument | undefined;
   readonly rejectReason?: string;
 }
 
@@ -144,18 +149,30 @@ export async function moveRequest(db: Database, id: string, change: RequestChang
       paid_at: change.entryId === undefined ? undefined : sql<Date>`clock_timestamp()`,
       refund_entry_id: change.refundEntryId,
       provider_operation_id: change.operationId,
-      bank_reference: change.bankReference,
+      ...(change.document && documentColumns(change.document)),
       reject_reason: change.rejectReason,
     })
     .where('id', '=', id)
     .execute();
 }
 
-/** Stores the first of two confirmations. The database writes the history row. */
+const documentColumns = ({ bankReference, paidOn, payerAccount, payerInn }: BankDocument) => ({
+  bank_reference: bankReference,
+  paid_on: paidOn,
+  payer_account: payerAccount,
+  payer_inn: payerInn,
+});
+
+/** Stores the first of two confirmations, and why it is not enough. The database writes the history row. */
 export async function confirmRequest(
   db: Database,
   id: string,
-  by: { readonly actorId: string; readonly note: string; readonly bankReference: string | undefined },
+  by: {
+    readonly actorId: string;
+    readonly note: string;
+    readonly document: BankDocument;
+    readonly why: readonly string[];
+  },
 ): Promise<void> {
   await db
     .updateTable('payment_requests')
@@ -165,7 +182,8 @@ export async function confirmRequest(
       status_at: sql<Date>`clock_timestamp()`,
       confirmed_by: by.actorId,
       confirmed_at: sql<Date>`clock_timestamp()`,
-      bank_reference: by.bankReference,
+      confirmed_why: JSON.stringify(by.why),
+      ...documentColumns(by.document),
     })
     .where('id', '=', id)
     .execute();

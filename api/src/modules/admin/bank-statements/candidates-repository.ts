@@ -7,6 +7,7 @@ import { type RequestRow, requests, selectRequest } from '#modules/payment/repos
 export type CandidateRow = RequestRow & {
   readonly company: CompanyFacts | null;
   readonly bank_account: string | null;
+  readonly document_key: string | null;
 };
 
 const BY_INVOICE = PAYMENT_METHODS.filter((method) => PAYMENT_METHOD[method].hasInvoice);
@@ -39,6 +40,7 @@ function invoices(db: Database, condition: ReturnType<typeof sql<SqlBool>>): Pro
   return selectRequest(requests(db))
     .select([
       companyFacts.as('company'),
+      sql<string | null>`bank_document_key(r.bank_reference)`.as('document_key'),
       sql<string | null>`(select c.bank_account from companies c where c.id = p.company_id)`.as(
         'bank_account',
       ),

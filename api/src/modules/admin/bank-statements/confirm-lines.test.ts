@@ -9,7 +9,7 @@ import {
   dropPostgresDatabase,
 } from '#test/databases.ts';
 import { createTestApiOver, type SignedIn, useTestApi } from '#test/test-api.ts';
-import { balanceOf, moveRequest, openRequest, readRequest } from '#test/test-payments.ts';
+import { balanceOf, moveRequest, openRequest, payByHand, readRequest } from '#test/test-payments.ts';
 import { type Confirmed, confirm, readStatement, type StatementAnswer, uploaded } from './testing/upload.ts';
 
 const MANAGE = ['payment_request:manage'];
@@ -302,7 +302,7 @@ describeOnPostgres('two administrators at one statement on $name', () => {
       confirm(other, id, orders.toReversed()),
       confirm(clerk, id, shifted),
       confirm(other, id, shifted.toReversed()),
-      ...requests.map((request) => moveRequest(other, request.id, 'paid', { bank_reference: 'п/п 1' })),
+      ...requests.map((request) => payByHand(other, request.id)),
     ]);
     expect(answers.map(({ status }) => status).filter((status) => ![200, 409].includes(status))).toEqual([]);
     const paid = answers

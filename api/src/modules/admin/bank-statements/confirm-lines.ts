@@ -17,13 +17,14 @@ import { requestNumber } from '#lib/human-number.ts';
 import { viewerOf } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import { lockHand } from '#lib/two-people/index.ts';
+import { lockDocuments } from '#modules/payment/documents/same-payments.ts';
 import { findRequest, type RequestRow } from '#modules/payment/repository.ts';
 import { changeStatus } from '#modules/payment/requests/change-status.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { runOnce } from '#plugins/requests/idempotency.ts';
 import { demandNew, waitingRequest } from './demand-new.ts';
-import { bankReference, toOpenLine } from './open-line.ts';
+import { documentOf, findSameOfLines, toOpenLine } from './open-line.ts';
 import { readCandidates } from './read-candidates.ts';
 import * as repository from './repository.ts';
 import type { ConfirmBody, ConfirmData } from './schemas.ts';
@@ -59,13 +60,15 @@ export async function confirmLines(
     await lockHand(trx, sessionOf(request).userId);
     const numbers = orders.map(({ n }) => n);
     await repository.lockTransfers(trx, statementId, numbers);
-    await repository.lockRequestsAndPayers(
+    const requestIds = orders.map(({ request_id }) => request_id);
+    await repository.lockRequests(trx, requestIds);
+    const rows = await repository.listLines(trx, statementId, numbers);
+    await lockDocuments(
       trx,
-      orders.map(({ request_id }) => request_id),
+      rows.map(({ document_number }) => document_number),
     );
-    const lines = new Map(
-      (await repository.listLines(trx, statementId, numbers)).map((line) => [line.n, line]),
-    );
+    await repository.lockPayersOf(trx, requestIds);
+    const lines = new Map(rows.map((line) => [line.n, line]));
     // What this call has paid already counts as moved, so it leaves the sum.
     let together = sumOfFirst([...lines.values()]);
     const outcomes: Outcome[] = [];
@@ -120,12 +123,12 @@ async function confirmLine(
   const invoice = await demandFitting(trx, line, requestId);
   if (await repository.boundElsewhere(trx, requestId, transferId))
     throw new ApiError('RES.003', { message: 'Эта заявка уже подтверждена другой строкой выписки' });
-  const takesTwo = await needsSecondPerson(trx, session, line, requestId);
+  const doubts = await doubtsAbout(trx, session, line, requestId);
   const by = { session, rule: context.config, origin: request, together };
   await changeStatus(trx, by, requestId, {
     status: 'paid',
-    bankReference: bankReference(line),
-    needsSecond: takesTwo,
+    ...documentOf(line),
+    doubts,
   });
   const isPaid = (await findRequest(trx, requestId))?.status === 'paid';
   // What has a first confirmation is paid by another person alone, here or on the page of the request.
@@ -134,19 +137,20 @@ async function confirmLine(
   return { isPaid, number: requestNumber(invoice.number) };
 }
 
-/** Whether this line takes two people for this request, by what is stored at this moment (product §14.13). */
-async function needsSecondPerson(
+/** Why this line takes two people for this request, by what is stored at this moment (product §14.13). */
+async function doubtsAbout(
   trx: Database,
   session: Session,
   row: repository.LineRow,
   requestId: string,
-): Promise<boolean> {
-  const line = { ...toOpenLine(row), boundTo: requestId };
+): Promise<string[]> {
+  const same = (await findSameOfLines(trx, [row])).get(row.n) ?? [];
+  const line = { ...toOpenLine(row, same), boundTo: requestId };
   const by = { viewer: await viewerOf(trx, session), needsSecond: () => false };
   const candidates = await readCandidates(trx, by, [line]);
   const invoice = candidates.find(({ id }) => id === requestId);
   const named = namedInvoices(line, new Map(candidates.map((candidate) => [candidate.number, candidate])));
-  return invoice === undefined || reasonsForTwo(line, invoice, named).length > 0;
+  return invoice === undefined ? ['Заявку не удалось сверить'] : reasonsForTwo(line, invoice, named);
 }
 
 /** What these lines come to. Those that wait for a second confirmation are the work of two people. */

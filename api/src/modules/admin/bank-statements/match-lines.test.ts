@@ -5,6 +5,7 @@ import { purposeNumbers } from './purpose-numbers.ts';
 const INN = '7736050003';
 
 const ACCOUNT = '40702810400000012345';
+const NOTHING = { bankReference: null, paidOn: null, payerAccount: null, payerInn: null };
 
 const company = (isVerified: boolean): Candidate['company'] => ({
   id: 'company',
@@ -27,7 +28,8 @@ function candidate(number: number, more: Partial<Candidate> = {}): Candidate {
     inn: INN,
     bankAccount: ACCOUNT,
     company: company(true),
-    bankReference: null,
+    document: NOTHING,
+    documentKey: null,
     isOwn: false,
     confirmedBy: null,
     needsTwoPeople: false,
@@ -42,7 +44,9 @@ function line(n: number, purpose: string, more: Partial<OpenLine> = {}): OpenLin
     inn: INN,
     payerAccount: '40702810900000000009',
     numbers: purposeNumbers(purpose),
-    reference: '№ 42',
+    document: { ...NOTHING, bankReference: '№ 42', paidOn: '2026-11-24', payerInn: INN },
+    documentKey: '42',
+    same: [],
     boundTo: null,
     ...more,
   };
@@ -237,7 +241,12 @@ describe('a line of a statement', () => {
 
   it('says what stands in the way of this person', () => {
     const confirmedBy = { name: 'Мария', refusal: null };
-    const large = { status: 'processing', confirmedBy, bankReference: '№ 42' } as const;
+    const large = {
+      status: 'processing',
+      confirmedBy,
+      document: { ...NOTHING, bankReference: 'ПП 42' },
+      documentKey: '42',
+    } as const;
     expect(only(line(1, 'З-000001'), [candidate(1, { isOwn: true })])).toMatchObject([
       'exact',
       1,
@@ -250,12 +259,13 @@ describe('a line of a statement', () => {
       true,
       expect.stringContaining('(Мария)'),
     ]);
-    expect(only(line(1, 'З-000001'), [candidate(1, { ...large, bankReference: '№ 7' })])).toMatchObject([
-      'exact',
-      1,
-      false,
-      expect.any(String),
-    ]);
+    for (const [first, documentKey, what] of [
+      [{ ...large.document, bankReference: '№ 7' }, '7', '«№ 7»'],
+      [{ ...large.document, paidOn: '2026-11-23' }, '42', '«23.11.2026»'],
+    ] as const)
+      expect(
+        only(line(1, 'З-000001'), [candidate(1, { ...large, document: first, documentKey })]),
+      ).toMatchObject(['exact', 1, false, expect.stringContaining(what)]);
     expect(
       only(line(1, 'З-000001', { boundTo: 'request-1' }), [
         candidate(1, { ...large, confirmedBy: { name: 'Я', refusal: 'Вы уже подтвердили оплату' } }),

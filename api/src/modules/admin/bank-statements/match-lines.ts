@@ -1,4 +1,5 @@
 import { isOpenStatus, REQUEST_STATUS_LABEL } from '@cabinet/kernel/core/payments';
+import { type BankDocument, contradictionOf } from '#modules/payment/documents/bank-document.ts';
 import {
   type InvoiceFacts,
   isSameSum,
@@ -12,15 +13,18 @@ import {
 /** A line that nobody has decided about. */
 export interface OpenLine extends LineFacts {
   readonly n: number;
-  /** The reference with which the payment would be confirmed. */
-  readonly reference: string;
+  /** The document with which the payment would be confirmed, and what that is known by. */
+  readonly document: BankDocument;
+  readonly documentKey: string;
   /** The request that the first of two people has confirmed by this very line. */
   readonly boundTo: string | null;
 }
 
 /** An invoice that a line may pay. */
 export interface Candidate extends InvoiceFacts {
-  readonly bankReference: string | null;
+  /** The document that somebody has named already, and what that is known by. */
+  readonly document: BankDocument;
+  readonly documentKey: string | null;
   readonly isOwn: boolean;
   /** The person who gave the first of two confirmations. */
   readonly confirmedBy: {
@@ -102,14 +106,18 @@ function judged(line: OpenLine, found: Found, named: readonly NamedCandidate[]):
   };
 }
 
-function obstaclesOf(line: OpenLine, { confirmedBy, isOwn, bankReference }: Candidate): string[] {
+function obstaclesOf(line: OpenLine, candidate: Candidate): string[] {
+  const { confirmedBy, isOwn } = candidate;
   return [
     ...(isOwn ? ['Это ваша заявка: её подтверждает другой человек'] : []),
     ...(confirmedBy !== null && confirmedBy.refusal !== null ? [confirmedBy.refusal] : []),
-    ...(confirmedBy !== null && bankReference !== line.reference
-      ? [`Первым подтверждением указан другой документ: «${bankReference ?? '—'}»`]
-      : []),
+    ...(confirmedBy === null ? [] : otherDocument(line, candidate)),
   ];
+}
+
+function otherDocument(line: OpenLine, { document, documentKey }: Candidate): string[] {
+  const found = contradictionOf(document, line.document, documentKey === line.documentKey);
+  return found === null ? [] : [`${found.message}: это другой документ`];
 }
 
 /** Why the viewer's confirmation would be the first of two; empty where it is enough. */

@@ -1,4 +1,7 @@
 import { isOpenStatus } from '@cabinet/kernel/core/payments';
+import type { Database } from '#db/index.ts';
+import type { BankDocument } from '#modules/payment/documents/bank-document.ts';
+import { findSamePayments, type SamePayment } from '#modules/payment/documents/same-payments.ts';
 import type { OpenLine } from './match-lines.ts';
 import { purposeNumbers } from './purpose-numbers.ts';
 import type { LineRow } from './repository.ts';
@@ -8,8 +11,34 @@ export function bankReference({ document_number, document_date }: LineRow): stri
   return `№ ${document_number} от ${document_date.split('-').reverse().join('.')}`;
 }
 
+/** What a line says of the bank's document. */
+export const documentOf = (row: LineRow): BankDocument => ({
+  bankReference: bankReference(row),
+  paidOn: row.document_date,
+  payerAccount: row.payer_account || null,
+  payerInn: row.payer_inn,
+});
+
+/** Finds other payments by the documents of these lines, by the numbers of the lines. */
+export function findSameOfLines(
+  db: Database,
+  rows: readonly LineRow[],
+): Promise<ReadonlyMap<number, readonly SamePayment[]>> {
+  return findSamePayments(
+    db,
+    rows.map((row) => ({
+      ...documentOf(row),
+      at: row.n,
+      amount: row.amount,
+      receivedOn: row.received_on,
+      requestId: row.request_id,
+      transferId: row.transfer_id,
+    })),
+  );
+}
+
 /** A line as it is matched with requests. */
-export function toOpenLine(row: LineRow): OpenLine {
+export function toOpenLine(row: LineRow, same: readonly SamePayment[]): OpenLine {
   const isBound = row.request_status !== null && isOpenStatus(row.request_status);
   return {
     n: row.n,
@@ -17,7 +46,9 @@ export function toOpenLine(row: LineRow): OpenLine {
     inn: row.payer_inn,
     payerAccount: row.payer_account,
     numbers: purposeNumbers(row.purpose),
-    reference: bankReference(row),
+    document: documentOf(row),
+    documentKey: row.document_key,
+    same,
     boundTo: isBound ? row.request_id : null,
   };
 }

@@ -3,6 +3,7 @@ import { requestNumber } from '#lib/human-number.ts';
 import type { Viewer } from '#lib/ledger/index.ts';
 import { wordsOfObstacle } from '#lib/proposals/index.ts';
 import { isOwn } from '#modules/payment/access.ts';
+import { storedDocument } from '#modules/payment/documents/bank-document.ts';
 import { obstacleToSecondOf } from '#modules/payment/repository.ts';
 import { CONFIRMED_ALREADY } from '#modules/payment/requests/confirmation.ts';
 import { type CandidateRow, findCandidates } from './candidates-repository.ts';
@@ -38,7 +39,8 @@ function toCandidate(row: CandidateRow, viewer: Viewer, needsSecond: NeedsSecond
     inn: row.company?.inn ?? null,
     bankAccount: row.bank_account,
     company: row.company,
-    bankReference: row.bank_reference,
+    document: storedDocument(row),
+    documentKey: row.document_key,
     isOwn: isOwn(viewer, row),
     confirmedBy:
       row.confirmed_by === null ? null : { name: row.confirmed_name ?? '', refusal: refusalOf(row, viewer) },

@@ -123,6 +123,8 @@ export interface LineRow {
   readonly state: LineState;
   readonly document_kind: string;
   readonly document_number: string;
+  /** What the document is known by, however somebody writes its number. */
+  readonly document_key: string;
   readonly document_date: string;
   readonly received_on: string | null;
   readonly amount: string;
@@ -152,7 +154,8 @@ export async function listLines(
 ): Promise<LineRow[]> {
   const wanted = numbers === undefined ? sql`` : sql`and l.n = any (${numbers}::integer[])`;
   const { rows } = await sql<LineRow>`
-    select l.n, l.transfer_id, ${stateOfLine} as state, l.document_kind, l.document_number, l.document_date::text,
+    select l.n, l.transfer_id, ${stateOfLine} as state, l.document_kind, l.document_number,
+      bank_document_key(l.document_number) as document_key, l.document_date::text,
       l.received_on::text, l.amount, l.payer_name, l.payer_inn, l.payer_account, l.recipient_name, l.purpose,
       t.request_id, r.number as request_number, r.status as request_status,
       (select display_name from users where id = t.confirmed_by) as confirmed_by_name, t.confirmed_at,
@@ -179,13 +182,19 @@ export async function lockTransfers(
     order by id for update`.execute(trx);
 }
 
+/** Locks requests in one order, as a single change of status does before it locks a document and a payer. */
+export async function lockRequests(trx: Database, requestIds: readonly string[]): Promise<void> {
+  await sql`select from payment_requests where id = any (${requestIds}::uuid[]) order by id for update`.execute(
+    trx,
+  );
+}
+
 /**
- * Locks requests and then their payers, each in one order, as a single change of status does, whose audit row comes
- * last. Where a payer is closed its successor is locked too.
+ * Locks the payers of these requests in one order. The audit row of a change of status comes behind them. Where a payer
+ * is closed its successor is locked too.
  */
-export async function lockRequestsAndPayers(trx: Database, requestIds: readonly string[]): Promise<void> {
+export async function lockPayersOf(trx: Database, requestIds: readonly string[]): Promise<void> {
   const wanted = sql<SqlBool>`id = any (${requestIds}::uuid[])`;
-  await sql`select from payment_requests where ${wanted} order by id for update`.execute(trx);
   await sql`
     select from payer_balances where payer_id in (
       select p.id from payers p join payment_requests r on r.payer_id = p.id where r.${wanted}

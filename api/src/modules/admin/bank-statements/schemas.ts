@@ -2,6 +2,7 @@ import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { Type } from 'typebox';
 import { CompanyFactsSchema } from '#lib/companies/schemas.ts';
 import { choiceOf, NullableText, named, nullable, PersonRef, TimeField, UuidField } from '#lib/fields.ts';
+import { SamePaymentSchema } from '#modules/payment/documents/schemas.ts';
 import { StatusSchema } from '#modules/payment/schemas.ts';
 import { LINE_STATES } from './repository.ts';
 
@@ -48,6 +49,7 @@ export const LineSchema = named('BankStatementLine', {
   amount: Type.String(),
   needs_two_people: Type.Boolean({ description: 'Two people confirm the line, whichever request it pays' }),
   why_two_people: Type.Array(Type.String()),
+  same_as: Type.Array(SamePaymentSchema, { description: 'Other payments by the same document' }),
   payer_name: Type.String(),
   payer_inn: NullableText,
   payer_account: Type.String(),

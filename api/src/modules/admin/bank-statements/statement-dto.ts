@@ -7,8 +7,9 @@ import { type Viewer, viewerOf } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import { allowanceOf, findMovedAlone, type Rule, reachesLimit } from '#lib/two-people/index.ts';
 import { wire } from '#lib/wire.ts';
+import { type SamePayment, toSamePayment } from '#modules/payment/documents/same-payments.ts';
 import { type Match, matchLines } from './match-lines.ts';
-import { toOpenLine } from './open-line.ts';
+import { findSameOfLines, toOpenLine } from './open-line.ts';
 import { type NeedsSecond, readCandidates } from './read-candidates.ts';
 import { findStatement, type LineRow, listLines } from './repository.ts';
 import type { LineSchema, StatementSchema } from './schemas.ts';
@@ -21,6 +22,7 @@ type Line = Static<typeof LineSchema>;
 interface Matches {
   readonly ofLine: ReadonlyMap<number, Match>;
   readonly doubts: ReadonlyMap<number, readonly string[]>;
+  readonly same: ReadonlyMap<number, readonly SamePayment[]>;
 }
 
 const OUTGOING = { reason: 'Списание: деньги ушли со счёта', by: null, at: null };
@@ -73,16 +75,19 @@ async function matchesOf(
   by: { readonly viewer: Viewer; readonly needsSecond: NeedsSecond },
   rows: readonly LineRow[],
 ): Promise<Matches> {
-  const lines = rows.filter(({ state }) => state === 'new').map(toOpenLine);
+  const open = rows.filter(({ state }) => state === 'new');
+  const same = await findSameOfLines(db, open);
+  const lines = open.map((row) => toOpenLine(row, same.get(row.n) ?? []));
   const candidates = await readCandidates(db, by, lines);
   const byNumber = new Map(candidates.map((candidate) => [candidate.number, candidate]));
   return {
     ofLine: matchLines(lines, candidates),
     doubts: new Map(lines.map((line) => [line.n, doubtsOfLine(line, namedInvoices(line, byNumber))])),
+    same,
   };
 }
 
-function toLine(row: LineRow, { ofLine, doubts }: Matches, needsSecond: NeedsSecond): Line {
+function toLine(row: LineRow, { ofLine, doubts, same }: Matches, needsSecond: NeedsSecond): Line {
   const isConfirmed = row.state === 'confirmed';
   const match = ofLine.get(row.n);
   const whyTwo = [...(needsSecond(row) ? ['Крупная сумма'] : []), ...(doubts.get(row.n) ?? [])];
@@ -97,6 +102,7 @@ function toLine(row: LineRow, { ofLine, doubts }: Matches, needsSecond: NeedsSec
     amount: wire(row.amount),
     needs_two_people: whyTwo.length > 0,
     why_two_people: whyTwo,
+    same_as: (same.get(row.n) ?? []).map(toSamePayment),
     payer_name: row.payer_name,
     payer_inn: row.payer_inn,
     payer_account: row.payer_account,

@@ -1,6 +1,7 @@
 import { compareMoney, formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import { isOpenStatus, type PaymentRequestStatus } from '@cabinet/kernel/core/payments';
 import type { CompanyFacts } from '#lib/companies/verified.ts';
+import { type SamePayment, sameText } from '#modules/payment/documents/same-payments.ts';
 import type { NamedNumber } from './purpose-numbers.ts';
 
 /** What a line says of its payment, as far as it decides how many people confirm it. */
@@ -9,6 +10,8 @@ export interface LineFacts {
   readonly inn: string | null;
   readonly payerAccount: string;
   readonly numbers: readonly NamedNumber[];
+  /** Other payments by the same document. */
+  readonly same: readonly SamePayment[];
 }
 
 /** What an invoice says of itself to the same end. */
@@ -50,9 +53,14 @@ export function namedInvoices<Invoice extends InvoiceFacts>(
 
 /**
  * Why a line needs two people whichever request it is confirmed for: its number names a request that is paid, of
- * another sum or of another payer (product §14.13). Empty where one person may do.
+ * another sum or of another payer, or there is a payment by the same document (product §14.13). Empty where one person
+ * may do.
  */
 export function doubtsOfLine(line: LineFacts, named: readonly Named[]): string[] {
+  return [...doubtsOfNumbers(line, named), ...line.same.map(sameText)];
+}
+
+function doubtsOfNumbers(line: LineFacts, named: readonly Named[]): string[] {
   return named.flatMap(({ candidate }) => {
     const { shownNumber, status, amount, inn, payerName } = candidate;
     const what = `В назначении заявка ${shownNumber}`;
@@ -77,7 +85,9 @@ export function reasonsForTwo(line: LineFacts, invoice: InvoiceFacts, named: rea
   );
   const isUnverified = company !== null && !company.is_verified;
   return [
-    ...doubtsOfLine(line, named),
+    ...doubtsOfNumbers(line, named),
+    // What somebody has confirmed first for this very request is no other payment.
+    ...line.same.filter((same) => same.request_id !== invoice.id).map(sameText),
     ...others.map(
       ({ candidate: { shownNumber, payerName } }) =>
         `В назначении заявка ${shownNumber} другого плательщика: ${payerName}`,

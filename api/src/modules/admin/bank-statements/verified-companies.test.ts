@@ -13,7 +13,7 @@ import { raceRounds } from '#test/scope.ts';
 import { createTestApiOver, type SignedIn, useTestApi } from '#test/test-api.ts';
 import type { Answer } from '#test/test-client.ts';
 import { readVerification, vouch, vouchFor } from '#test/test-companies.ts';
-import { balanceOf, moveRequest, openRequest, readRequest } from '#test/test-payments.ts';
+import { balanceOf, moveRequest, openRequest, payByHand, readRequest } from '#test/test-payments.ts';
 import { together } from '#test/together.ts';
 import { type Confirmed, confirm, readStatement, uploaded } from './testing/upload.ts';
 
@@ -168,7 +168,7 @@ describe.each(anyDatabase)('a line of a statement and who the company is, on $na
       await invoice(company, '7401'),
       await openRequest(await api.signedIn(), { method: 'invoice', amount: '7402' }),
     ];
-    await moveRequest(finance, paid.id, 'paid', { bank_reference: 'п/п 1' });
+    await payByHand(finance, paid.id);
     for (const [named, why] of [
       [paid, 'уже оплачена'],
       [smaller, 'на другую сумму'],

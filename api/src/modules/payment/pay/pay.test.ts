@@ -13,6 +13,7 @@ import {
   noticeOf,
   openRequest,
   type PayAnswer,
+  payByHand,
   personWithRequest,
   type RequestAnswer,
   readRequest,
@@ -217,7 +218,7 @@ describe.each(anyDatabase)('payment on $name', (database) => {
     it('is confirmed by an administrator once, with the money, and given back once', async () => {
       const { client, id } = await personWithRequest(api, { method: 'invoice', amount: '15000' });
       expect((await moveRequest(admin, id, 'processing')).status).toBe(200);
-      const paid = await moveRequest(admin, id, 'paid', { bank_reference: 'п/п 17' });
+      const paid = await payByHand(admin, id, { bank_reference: 'п/п 17' });
       expect(paid.read<RequestAnswer>()).toMatchObject({ status: 'paid', bank_reference: 'п/п 17' });
       expect(await balanceOf(client)).toBe(15000);
       expect(await moveRequest(admin, id, 'paid')).toMatchObject({ status: 409, code: 'RES.003' });
@@ -246,7 +247,7 @@ describe.each(anyDatabase)('payment on $name', (database) => {
 
     it('keeps its money when what is to go back has been spent', async () => {
       const { client, id, request } = await personWithRequest(api, { method: 'invoice', amount: '100' });
-      await moveRequest(admin, id, 'paid', { bank_reference: 'п/п 17' });
+      await payByHand(admin, id, { bank_reference: 'п/п 17' });
       await sql`select ledger_charge(${request.payer.id}::uuid, 60)`.execute(api.db);
       const answer = await moveRequest(admin, id, 'refunded', { reason: 'Заявление' });
       expect(answer).toMatchObject({ status: 409, code: 'RES.003', details: { shortfall: '60.00' } });
@@ -293,7 +294,7 @@ describe.each(anyDatabase)('payment on $name', (database) => {
           where id = ${other}`.execute(api.db);
         await expectInvoice(other, false);
       }
-      await moveRequest(admin, id, 'paid', { bank_reference: '№ 1' });
+      await payByHand(admin, id);
       await expectInvoice(id, true);
       await moveRequest(admin, id, 'refunded', { reason: 'Ошибка' });
       await expectInvoice(id, false);
@@ -344,7 +345,7 @@ describeOnPostgres('payment at once on $name', (database) => {
     expect(ids.size).toBe(1);
     const [id = ''] = ids;
     const confirmed = await Promise.all(
-      Array.from({ length: 8 }, () => moveRequest(admin, id, 'paid', { bank_reference: 'п/п 17' })),
+      Array.from({ length: 8 }, () => payByHand(admin, id, { bank_reference: 'п/п 17' })),
     );
     expect(confirmed.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await balanceOf(client)).toBe(500);

@@ -9,10 +9,12 @@ import { useTestApi } from '#test/test-api.ts';
 import type { TestClient } from '#test/test-client.ts';
 import {
   balanceOf,
+  bankDocument,
   moveRequest,
   noticeOf,
   openRequest,
   type PayAnswer,
+  payByHand,
   personWithRequest,
   readRequest,
   sendNotice,
@@ -39,7 +41,7 @@ describe.each(anyDatabase)('the status of a request on $name', (database) => {
   });
 
   const patch = (client: TestClient, id: string, status: string, more: object = {}) =>
-    moveRequest(client, id, status, { reason: 'Проверка', bank_reference: 'п/п 1', ...more });
+    moveRequest(client, id, status, { reason: 'Проверка', ...bankDocument(more) });
 
   async function requestIn(client: TestClient, status: PaymentRequestStatus): Promise<PayAnswer> {
     const request = await openRequest(client, { method: 'invoice', amount: '100' });
@@ -120,7 +122,7 @@ describe.each(anyDatabase)('the status of a request on $name', (database) => {
       await patch(admin, id, 'paid');
       // That a card was charged the provider says, or two people.
       expect((await readRequest(client, id)).status).toBe(method === 'card' ? 'processing' : 'paid');
-      if (method === 'card') await patch(await api.signedIn({ role: 'admin' }), id, 'paid');
+      if (method === 'card') await moveRequest(await api.signedIn({ role: 'admin' }), id, 'paid');
       expect((await client.get('/users/me')).data).toMatchObject({ tierProgress: { tier: 'plus' } });
       await patch(admin, id, 'refunded', { reason: 'Заявление' });
 
@@ -186,8 +188,9 @@ describe.each(anyDatabase)('the status of a request on $name', (database) => {
     const { client, id } = await personWithRequest(api, { method: 'invoice', amount: '100' });
     const headers = { 'idempotency-key': uuidv7() };
     const path = `/payment/requests/${id}/status`;
-    const first = await admin.patch(path, { status: 'paid', bank_reference: 'п/п 1' }, headers);
-    const again = await admin.patch(path, { status: 'paid', bank_reference: 'п/п 1' }, headers);
+    const paid = { status: 'paid', ...bankDocument() };
+    const first = await admin.patch(path, paid, headers);
+    const again = await admin.patch(path, paid, headers);
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(again.data).toEqual(first.data);
     expect(await admin.patch(path, { status: 'refunded' }, headers)).toMatchObject({ code: 'RES.002' });
@@ -211,7 +214,7 @@ describeOnPostgres('steps at once on $name', (database) => {
   it('give a payment back once', async () => {
     const { client, id } = await personWithRequest(api, { method: 'invoice', amount: '100' });
     const { id: other } = await openRequest(client, { method: 'invoice', amount: '100' });
-    for (const one of [id, other]) await moveRequest(admin, one, 'paid', { bank_reference: 'п/п 1' });
+    for (const one of [id, other]) await payByHand(admin, one);
     const answers = await at(8, () => moveRequest(admin, id, 'refunded', { reason: 'Заявление' }));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 'RES.003')).toHaveLength(7);

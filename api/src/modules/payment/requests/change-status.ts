@@ -1,5 +1,5 @@
 import { fromWire, type Money } from '@cabinet/kernel/core/money';
-import { isPaidOnline, PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
+import { PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
 import type { Database } from '#db/index.ts';
 import type { PaymentRequestStatus } from '#db/schema.ts';
 import { ApiError, badField } from '#lib/api-error.ts';
@@ -11,21 +11,32 @@ import type { Session } from '#lib/sessions/session.ts';
 import { lockHand, needsSecond, type Rule } from '#lib/two-people/index.ts';
 import { isOwn, MANAGE_REQUESTS, managesRequests, mayRead } from '../access.ts';
 import { creditRequest } from '../credit.ts';
-import { inTurnOfRequest, lockRequest, moveRequest, type RequestRow, wasConfirmed } from '../repository.ts';
+import {
+  completeDocument,
+  demandDocument,
+  type GivenDocument,
+  mergeDocument,
+  readDocument,
+  storedDocument,
+} from '../documents/bank-document.ts';
+import { inTurnOfRequest, lockRequest, moveRequest, type RequestRow } from '../repository.ts';
 import { checkSecond, confirmFirst } from './confirmation.ts';
 import { proposeRefund, refuseWhileProposed } from './propose-refund.ts';
 import { refundRequest } from './refund-request.ts';
 import { MANUAL_STEPS } from './request-dto.ts';
 import { stateRefused } from './state-refused.ts';
+import { reasonsForTwo } from './two-people-reasons.ts';
 
-interface StatusOrder {
+interface StatusOrder extends GivenDocument {
   readonly status: PaymentRequestStatus;
   readonly reason?: string | undefined;
-  readonly bankReference?: string | undefined;
   /** In a refund, money that was spent becomes a debt. */
   readonly allowDebt?: boolean | undefined;
-  /** What the payment rests on is doubtful, so two people confirm it whatever the sum. */
-  readonly needsSecond?: boolean | undefined;
+  /**
+   * Why two people confirm the payment whatever the sum, as a line of a statement says of itself, whose document it has
+   * locked. Without them the payment is made by hand.
+   */
+  readonly doubts?: readonly string[] | undefined;
 }
 
 const NO_REASON_OF_REFUND = 'Укажите причину возврата';
@@ -60,16 +71,12 @@ export async function changeStatus(
     if (isOwn(await viewerOf(trx, session), request))
       throw new ApiError('RES.003', { message: 'Это ваша заявка: её статус меняет другой человек' });
     if (!MANUAL_STEPS[request.status].includes(order.status)) throw stateRefused(request);
-    const isFirst =
-      order.status === 'paid' &&
-      request.confirmed_by === null &&
-      // That a card was charged the provider says; a person who says it instead is believed with another one.
-      (order.needsSecond === true ||
-        isPaidOnline(request.method) ||
-        // Whoever comes after a confirmation that has ended is the first of two others.
-        (await wasConfirmed(trx, id)) ||
-        (await needsSecond(trx, session.userId, together ?? fromWire(request.amount), rule)));
     const trimmed = trim(order);
+    if (order.status === 'paid') demandBasis(request, trimmed);
+    const reasons =
+      order.status === 'paid'
+        ? await reasonsForTwo(trx, { actorId: session.userId, rule, together }, request, trimmed)
+        : [];
     if (order.status === 'refunded') {
       await refuseWhileProposed(trx, request);
       if (await needsSecond(trx, session.userId, fromWire(request.amount), rule)) {
@@ -77,8 +84,16 @@ export async function changeStatus(
         return proposeRefund(trx, { session, origin }, request, { reason: why, allowDebt: order.allowDebt });
       }
     }
-    await take(trx, session, request, trimmed, isFirst);
-    await recordStep(trx, session, request, isFirst ? 'confirmed' : order.status, trimmed, origin);
+    await take(trx, session, request, trimmed, reasons);
+    await recordStep(
+      trx,
+      session,
+      request,
+      reasons.length > 0 ? 'confirmed' : order.status,
+      trimmed,
+      origin,
+      reasons,
+    );
   });
 }
 
@@ -113,32 +128,30 @@ export async function cancelRequest(
   });
 }
 
+/** A line of a statement has its document from the bank as it is. */
 function trim(order: StatusOrder): StatusOrder {
-  const { reason, bankReference } = order;
-  return {
-    ...order,
-    reason: reason?.trim() || undefined,
-    bankReference: bankReference?.trim() || undefined,
-  };
+  const document = order.doubts === undefined ? readDocument(order) : {};
+  return { ...order, ...document, reason: order.reason?.trim() || undefined };
 }
 
 async function take(
   trx: Database,
   session: Session,
   request: RequestRow,
-  { status, reason, bankReference, allowDebt }: StatusOrder,
-  isFirst: boolean,
+  { status, reason, allowDebt, ...given }: StatusOrder,
+  reasons: readonly string[],
 ): Promise<void> {
   const actorId = session.userId;
-  const facts = { actorId, reason, bankReference };
+  const stored = storedDocument(request);
   if (status === 'paid') {
-    demandBasis(request, facts);
-    if (isFirst) return confirmFirst(trx, request, facts);
-    if (request.confirmed_by !== null) await checkSecond(trx, request, facts);
+    const isSecond = request.confirmed_by !== null;
+    const document = isSecond ? completeDocument(stored, given) : mergeDocument(stored, given);
+    if (reasons.length > 0) return confirmFirst(trx, request, { actorId, reason, document, why: reasons });
+    if (isSecond) await checkSecond(trx, request, { actorId, given });
     await creditRequest(trx, request, {
       actorId,
       note: reason ?? 'Поступление на расчётный счёт',
-      bankReference,
+      document,
     });
   } else if (status === 'refunded') {
     const why = required('reason', reason, NO_REASON_OF_REFUND);
@@ -151,24 +164,17 @@ async function take(
       status,
       actorId,
       note: reason ?? (PAYMENT_METHOD[request.method].hasInvoice ? 'Счёт выставлен' : null),
-      bankReference,
+      document: mergeDocument(stored, given),
     });
   }
 }
 
 /** Demands proof that the money has come: the bank's document for an invoice, otherwise a reason in words. */
-function demandBasis(
-  request: RequestRow,
-  { reason, bankReference }: Pick<StatusOrder, 'reason' | 'bankReference'>,
-): void {
+function demandBasis(request: RequestRow, { reason, doubts, ...given }: StatusOrder): void {
   if (request.confirmed_by !== null) return;
-  if (PAYMENT_METHOD[request.method].hasInvoice)
-    required(
-      'bank_reference',
-      bankReference ?? request.bank_reference ?? undefined,
-      'Укажите номер платёжного поручения',
-    );
-  else required('reason', reason, 'Укажите, чем подтверждена оплата');
+  if (PAYMENT_METHOD[request.method].hasInvoice) {
+    if (doubts === undefined) demandDocument(mergeDocument(storedDocument(request), given));
+  } else required('reason', reason, 'Укажите, чем подтверждена оплата');
 }
 
 function required(field: string, value: string | undefined, message: string): string {
@@ -181,8 +187,9 @@ function recordStep(
   session: Session,
   request: RequestRow,
   verb: PaymentRequestStatus | 'confirmed',
-  order: StatusOrder,
+  { doubts: _, ...order }: StatusOrder,
   origin: AuditOrigin,
+  why: readonly string[] = [],
 ): Promise<void> {
   return recordAudit(
     trx,
@@ -192,7 +199,12 @@ function recordStep(
       entityType: 'payment_request',
       entityId: request.id,
       before: { status: request.status },
-      after: { ...order, number: requestNumber(request.number), amount: request.amount },
+      after: {
+        ...order,
+        ...(why.length > 0 && { why_two_people: why }),
+        number: requestNumber(request.number),
+        amount: request.amount,
+      },
     },
     origin,
   );

@@ -5,6 +5,13 @@ import type { Viewer } from '#lib/ledger/index.ts';
 import { demandSecond, findSeconds, namesOfDeciders } from '#lib/proposals/index.ts';
 import { isOwn, MANAGE_REQUESTS, managesRequests } from '../access.ts';
 import { takeIntoProcess } from '../credit.ts';
+import {
+  type BankDocument,
+  contradictionOf,
+  type GivenDocument,
+  storedDocument,
+} from '../documents/bank-document.ts';
+import { documentKey } from '../documents/same-payments.ts';
 import { confirmRequest, type RequestRow } from '../repository.ts';
 import type { RequestDetailSchema } from './schemas.ts';
 
@@ -18,14 +25,16 @@ export async function confirmFirst(
   by: {
     readonly actorId: string;
     readonly reason: string | undefined;
-    readonly bankReference: string | undefined;
+    readonly document: BankDocument;
+    readonly why: readonly string[];
   },
 ): Promise<void> {
   await takeIntoProcess(trx, request, by.actorId);
   await confirmRequest(trx, request.id, {
     actorId: by.actorId,
     note: by.reason ?? 'Нужно подтверждение второго человека',
-    bankReference: by.bankReference,
+    document: by.document,
+    why: by.why,
   });
 }
 
@@ -33,19 +42,30 @@ export async function confirmFirst(
 export async function checkSecond(
   trx: Database,
   request: RequestRow,
-  by: { readonly actorId: string; readonly bankReference: string | undefined },
+  { actorId, given }: { readonly actorId: string; readonly given: GivenDocument },
 ): Promise<void> {
   const { confirmed_by: first, confirmed_at: at, confirmed_name: name } = request;
-  if (first === by.actorId) throw new ApiError('RES.003', { message: CONFIRMED_ALREADY });
+  if (first === actorId) throw new ApiError('RES.003', { message: CONFIRMED_ALREADY });
   if (first !== null && at !== null)
-    await demandSecond(trx, by.actorId, {
+    await demandSecond(trx, actorId, {
       permissions: [MANAGE_REQUESTS],
       by: first,
       name: name ?? '',
       at,
     });
-  if (by.bankReference === undefined || by.bankReference === request.bank_reference) return;
-  throw badField('bank_reference', `Первым подтверждением указано «${request.bank_reference ?? '—'}»`);
+  const stored = storedDocument(request);
+  const isSameReference = await isSameDocument(trx, stored.bankReference, given.bankReference);
+  const contradiction = contradictionOf(stored, given, isSameReference);
+  if (contradiction !== null) throw badField(contradiction.field, contradiction.message);
+}
+
+async function isSameDocument(
+  trx: Database,
+  first: string | null,
+  second: string | null | undefined,
+): Promise<boolean> {
+  if (first === null || second == null || first === second) return true;
+  return (await documentKey(trx, first)) === (await documentKey(trx, second));
 }
 
 /** The first confirmation of a request that waits for the second one. Staff also read who may give that. */

@@ -4,7 +4,7 @@ import { anyDatabase } from '#test/databases.ts';
 import { useTestApi } from '#test/test-api.ts';
 import type { TestClient } from '#test/test-client.ts';
 import { createCompany } from '#test/test-companies.ts';
-import { moveRequest, openRequest, type RequestAnswer, readRequest } from '#test/test-payments.ts';
+import { openRequest, payByHand, type RequestAnswer, readRequest } from '#test/test-payments.ts';
 import { createGroup } from '#test/test-users.ts';
 
 interface List {
@@ -28,7 +28,7 @@ describe.each(anyDatabase)('the lists of payment requests on $name', (database) 
     const client = await api.signedIn();
     for (const amount of ['100', '300', '200']) await openRequest(client, { amount });
     const invoice = await openRequest(client, { method: 'invoice', amount: '400' });
-    await moveRequest(admin, invoice.id, 'paid', { bank_reference: 'п/п 8%' });
+    await payByHand(admin, invoice.id, { bank_reference: 'п/п 8%' });
     const read = async (query: string) => (await client.get(`/payment/requests/my?${query}`)).read<List>();
     const amounts = async (query: string) => (await read(query)).items.map(({ amount }) => amount);
 

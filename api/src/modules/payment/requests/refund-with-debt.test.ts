@@ -6,7 +6,7 @@ import { anyDatabase, databases } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
 import { leaveDebt } from '#test/test-debts.ts';
 import { payerOf } from '#test/test-payers.ts';
-import { balanceOf, moveRequest, openRequest, personWithRequest } from '#test/test-payments.ts';
+import { balanceOf, moveRequest, openRequest, payByHand, personWithRequest } from '#test/test-payments.ts';
 import { createGroup } from '#test/test-users.ts';
 
 const MANAGE = ['payment_request:manage'];
@@ -22,7 +22,7 @@ describe.each(databases)('a refund of money that is spent on $name', (database) 
 
   async function paidRequest(amount = '100') {
     const { client, id, request } = await personWithRequest(api, { method: 'invoice', amount });
-    await moveRequest(clerk, id, 'paid', { bank_reference: 'п/п 1' });
+    await payByHand(clerk, id);
     return { client, id, payerId: request.payer.id };
   }
   const refundBy = (person: SignedIn, id: string, more: object = {}) =>
@@ -79,7 +79,7 @@ describe.each(databases)('a refund of money that is spent on $name', (database) 
   it('leaves none where the money is there, and grows by the next one', async () => {
     const { id, payerId, client } = await paidRequest();
     const other = await openRequest(client, { method: 'invoice', amount: '40' });
-    await moveRequest(clerk, other.id, 'paid', { bank_reference: 'п/п 2' });
+    await payByHand(clerk, other.id);
     await charge(api.db, { payerId, amount: '20' });
     expect((await refundBy(owner, id, { allow_debt: true })).status).toBe(200);
     expect(await stateOf(payerId)).toEqual([20, 0, 0, 20]);
@@ -159,7 +159,7 @@ describe.each(databases)('a refund of money that is spent on $name', (database) 
       where g.group_id is not null and g.owner_id = ${person.userId}`.execute(api.db);
     const { id: payerId = '', own = '' } = rows[0] ?? {};
     const { id } = await openRequest(person, { method: 'invoice', amount: '100', payer_id: payerId });
-    await moveRequest(clerk, id, 'paid', { bank_reference: 'п/п 3' });
+    await payByHand(clerk, id);
     await person.delete('/group');
     await charge(api.db, { payerId: own, amount: '70' });
     expect(await refundBy(owner, id)).toMatchObject({ code: 'RES.003', details: { shortfall: '70.00' } });
@@ -195,7 +195,7 @@ describe.each(anyDatabase)('a debt on $name', (database) => {
   it('is refused to a clerk also where nothing is missing', async () => {
     const clerk = await api.signedIn({ permissions: MANAGE });
     const { id } = await personWithRequest(api, { method: 'invoice', amount: '100' });
-    await moveRequest(clerk, id, 'paid', { bank_reference: 'п/п 1' });
+    await payByHand(clerk, id);
     expect(await moveRequest(clerk, id, 'refunded', { reason: 'Заявление', allow_debt: true })).toMatchObject(
       { code: 'AUTH.003' },
     );

@@ -18,6 +18,7 @@ import { hasInvoice, invoicePurpose } from '../invoice/service.ts';
 import { listNoticesOf, type NoticeRow } from '../notices/repository.ts';
 import { type HistoryRow, listHistory, obstacleToSecondOf, type RequestRow } from '../repository.ts';
 import { confirmationOf } from './confirmation.ts';
+import { paymentFactsOf } from './payment-facts.ts';
 import { refundProposalOf } from './refund-proposal-of.ts';
 import type { RequestDetailSchema, RequestSchema } from './schemas.ts';
 import { timelineOf } from './timeline.ts';
@@ -80,7 +81,7 @@ const withoutRefund = (actions: Dto['actions']): Dto['actions'] => ({
 /** A request with its history. Only administrators see every notice. */
 export async function toRequestDetail(
   db: Database,
-  { payment }: Config,
+  { payment, twoPeopleFrom }: Config,
   request: RequestRow,
   session: Session,
 ): Promise<Static<typeof RequestDetailSchema>> {
@@ -95,6 +96,7 @@ export async function toRequestDetail(
     ...dto,
     actions: refundProposal === null ? dto.actions : withoutRefund(dto.actions),
     confirmation: await confirmationOf(db, request, viewer),
+    ...(await paymentFactsOf(db, { twoPeopleFrom }, request, viewer, dto.actions.change_status)),
     refund_proposal: refundProposal,
     history: history.map(toHistory),
     timeline: timelineOf(request, history, visibleNotices(notices, session)),

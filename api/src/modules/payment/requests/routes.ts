@@ -62,12 +62,13 @@ export const requestRoutes: ApiModule = async (app) => {
     },
     async (request) => {
       const session = sessionOf(request);
-      const { status, reason, bank_reference: bankReference, allow_debt: allowDebt } = request.body;
+      const { status, reason, allow_debt: allowDebt } = request.body;
+      const document = documentOf(request.body);
       const { id } = request.params;
       const payerId = await payerOfRequest(db, id);
       const change = async (trx: Database) => {
         const by = { session, rule: app.context.config, origin: request };
-        await changeStatus(trx, by, id, { status, reason, bankReference, allowDebt });
+        await changeStatus(trx, by, id, { status, reason, allowDebt, ...document });
         return requestDetail(app.context, session, id, trx);
       };
       const changed = await runOnce(request, db, change, { payerId });
@@ -76,13 +77,20 @@ export const requestRoutes: ApiModule = async (app) => {
   );
 };
 
+const documentOf = (body: Static<typeof StatusBody>) => ({
+  bankReference: body.bank_reference,
+  paidOn: body.paid_on,
+  payerAccount: body.payer_account,
+  payerInn: body.payer_inn,
+});
+
 /** What a step has come to. */
 function textOf(
   status: PaymentRequestStatus,
-  { confirmation, refund_proposal: proposal }: Static<typeof RequestDetailSchema>,
+  { confirmation, two_people_reasons: why, refund_proposal: proposal }: Static<typeof RequestDetailSchema>,
 ): string {
   if (status === 'paid' && confirmation !== null)
-    return 'Первое подтверждение записано. Второе даёт другой человек';
+    return ['Первое подтверждение записано. Второе даёт другой человек', ...why].join('. ');
   if (status === 'refunded' && proposal !== null) return PROPOSED;
   return 'Статус заявки изменён';
 }

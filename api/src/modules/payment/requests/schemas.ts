@@ -5,6 +5,7 @@ import { CompanyFactsSchema } from '#lib/companies/schemas.ts';
 import { choiceOf, NullableText, named, nullable, PersonRef, TimeField } from '#lib/fields.ts';
 import { PayerSchema } from '#lib/ledger/schemas.ts';
 import { ProposalSchema } from '#lib/proposals/schemas.ts';
+import { DocumentFactsSchema, SamePaymentSchema } from '../documents/schemas.ts';
 import { NOTICE_DECISIONS } from '../notices/judge-notice.ts';
 import { SellerSchema, StatusSchema } from '../schemas.ts';
 
@@ -73,6 +74,14 @@ export const RequestDetailSchema = named('PaymentRequestDetail', {
       { description: 'The first of two confirmations of a large payment, while the second is awaited' },
     ),
   ),
+  two_people_reasons: Type.Array(Type.String(), {
+    description:
+      'Why the payment takes two people: of the first confirmation, or of the one that the caller may give. Staff alone read it',
+  }),
+  bank_document: nullable(DocumentFactsSchema),
+  same_as: Type.Array(SamePaymentSchema, {
+    description: 'Other payments by the same document, of the same payer, date and sum. Staff alone read it',
+  }),
   refund_proposal: nullable(ProposalSchema),
   seller: nullable(SellerSchema),
   purpose: Type.Unsafe<string | null>({
@@ -86,7 +95,16 @@ export const StatusBody = Type.Object({
     'x-error': { code: 'VAL.003', message: 'Неизвестный статус заявки' },
   }),
   reason: Type.Optional(Type.String({ maxLength: REASON_MAX_LENGTH })),
-  bank_reference: Type.Optional(Type.String({ maxLength: DOCUMENT_MAX_LENGTH })),
+  bank_reference: Type.Optional(
+    Type.String({ maxLength: DOCUMENT_MAX_LENGTH, description: 'The number of the bank’s document' }),
+  ),
+  paid_on: Type.Optional(Type.String({ maxLength: 10, description: 'The date of that document' })),
+  payer_account: Type.Optional(
+    Type.String({ maxLength: DOCUMENT_MAX_LENGTH, description: 'From which the money came: 20 digits' }),
+  ),
+  payer_inn: Type.Optional(
+    Type.String({ maxLength: DOCUMENT_MAX_LENGTH, description: 'Of whoever paid: 10 or 12 digits' }),
+  ),
   allow_debt: Type.Optional(
     Type.Boolean({ description: 'Of a refund, with user:manage: what is spent of the money becomes a debt' }),
   ),

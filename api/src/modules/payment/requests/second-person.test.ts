@@ -8,10 +8,9 @@ import { type SignedIn, useTestApi } from '#test/test-api.ts';
 import type { Answer, TestClient } from '#test/test-client.ts';
 import { readVerification, vouch } from '#test/test-companies.ts';
 import { lettersTo } from '#test/test-letters.ts';
-import { balanceOf, moveRequest, openRequest, readRequest } from '#test/test-payments.ts';
+import { balanceOf, bankDocument, moveRequest, openRequest, readRequest } from '#test/test-payments.ts';
 
 const MANAGE = ['payment_request:manage'];
-const FACTS = { bank_reference: 'п/п 42' };
 const PASSWORD = 'sea-Lantern-77-owl';
 
 interface Person {
@@ -83,7 +82,9 @@ describe.each(anyDatabase)('the second person of a first confirmation on $name',
   const invoice = async () => {
     const client = await api.signedIn();
     const { id } = await openRequest(client, { method: 'invoice', amount: '100000' });
-    expect((await moveRequest(admin, id, 'paid', FACTS)).data).toMatchObject({ status: 'processing' });
+    expect((await moveRequest(admin, id, 'paid', bankDocument())).data).toMatchObject({
+      status: 'processing',
+    });
     return { client, id };
   };
   const refused = (answer: Answer) =>
@@ -101,7 +102,7 @@ describe.each(anyDatabase)('the second person of a first confirmation on $name',
       confirmation: { awaits: { id: string }[] };
     }>();
     expect(confirmation.awaits.map((person) => person.id)).not.toContain(userId);
-    refused(await moveRequest(client, id, 'paid', FACTS));
+    refused(await moveRequest(client, id, 'paid'));
     expect(await balanceOf(payer)).toBe(0);
 
     const { id: byLine, request } = await openRequest(payer, { method: 'invoice', amount: '100000' });
@@ -134,13 +135,13 @@ describe.each(anyDatabase)('the second person of a first confirmation on $name',
     const puppet = (await ATTACKS['makes a second account']?.(maker)) ?? asPerson(maker);
     const client = await api.signedIn();
     const { id } = await openRequest(client, { method: 'invoice', amount: '100000' });
-    expect((await moveRequest(puppet.client, id, 'paid', FACTS)).status).toBe(200);
-    expect(await moveRequest(maker, id, 'paid', FACTS)).toMatchObject({
+    expect((await moveRequest(puppet.client, id, 'paid', bankDocument())).status).toBe(200);
+    expect(await moveRequest(maker, id, 'paid')).toMatchObject({
       code: 'RES.003',
       message: expect.stringContaining('вы дали права автору'),
     });
     const fresh = await ATTACKS['gives the right']?.(await api.signedIn({ role: 'admin' }));
-    expect(await moveRequest(fresh?.client ?? client, id, 'paid', FACTS)).toMatchObject({
+    expect(await moveRequest(fresh?.client ?? client, id, 'paid')).toMatchObject({
       code: 'RES.003',
       message: expect.stringContaining('через 24 часа'),
     });
@@ -153,7 +154,7 @@ describe.each(anyDatabase)('the second person of a first confirmation on $name',
     expect(await readRequest(stranger, id)).toMatchObject({
       actions: { change_status: ['paid', 'rejected'] },
     });
-    expect((await moveRequest(stranger, id, 'paid', FACTS)).data).toMatchObject({ status: 'paid' });
+    expect((await moveRequest(stranger, id, 'paid')).data).toMatchObject({ status: 'paid' });
     expect(await balanceOf(client)).toBe(100_000);
     const company = await found(api);
     await vouch(admin, company.id);

@@ -9,6 +9,7 @@ import type { TestClient } from '#test/test-client.ts';
 import { createCompany, readVerification } from '#test/test-companies.ts';
 import {
   balanceOf,
+  bankDocument,
   moveRequest,
   noticeOf,
   openRequest,
@@ -22,11 +23,14 @@ import { accountOf } from '../notices/receive-notice.ts';
 import { expireRequests } from '../pay/expire-requests.ts';
 
 const MANAGE = ['payment_request:manage'];
-const FACTS = { reason: 'Выписка банка', bank_reference: 'п/п 42' };
 const STEPS = ['processing', 'paid', 'rejected', 'refunded'];
 
-const move = (client: TestClient, id: string, status: string, more: object = FACTS) =>
-  moveRequest(client, id, status, more);
+const move = (
+  client: TestClient,
+  id: string,
+  status: string,
+  more: object = { reason: 'Выписка банка', ...bankDocument() },
+) => moveRequest(client, id, status, more);
 const invoiceOf = async (client: TestClient, amount: string) =>
   (await openRequest(client, { method: 'invoice', amount })).id;
 
@@ -105,7 +109,7 @@ describe.each(anyDatabase)('who may move a request on $name', (database) => {
     it('a refund; and the reference may have come with an earlier step', async () => {
       const client = await api.signedIn();
       const id = await invoiceOf(client, '300');
-      await move(clerk, id, 'processing', { bank_reference: 'п/п 7' });
+      await move(clerk, id, 'processing', bankDocument({ bank_reference: 'п/п 7' }));
       expect((await move(clerk, id, 'paid', {})).status).toBe(200);
       expect(await readRequest(client, id)).toMatchObject({ status: 'paid', bank_reference: 'п/п 7' });
       expect(await move(clerk, id, 'refunded', {})).toMatchObject({
@@ -120,8 +124,8 @@ describe.each(anyDatabase)('who may move a request on $name', (database) => {
     it('the first confirms, the second credits, and each is named', async () => {
       const client = await api.signedIn();
       const id = await invoiceOf(client, '100000');
-      const first = await move(clerk, id, 'paid');
-      expect(first.message).toBe('Первое подтверждение записано. Второе даёт другой человек');
+      const first = await move(clerk, id, 'paid', bankDocument({ bank_reference: 'п/п 42' }));
+      expect(first.message).toBe('Первое подтверждение записано. Второе даёт другой человек. Крупная сумма');
       expect(first.data).toMatchObject({
         status: 'processing',
         bank_reference: 'п/п 42',
@@ -233,7 +237,7 @@ describe.each(anyDatabase)('who may move a request on $name', (database) => {
         confirmation: { by: { id: other.userId } },
       });
       expect(await balanceOf(client)).toBe(0);
-      expect((await move(clerk, id, 'paid')).data).toMatchObject({ status: 'paid' });
+      expect((await move(clerk, id, 'paid', {})).data).toMatchObject({ status: 'paid' });
       expect(await balanceOf(client)).toBe(100_000);
     });
 
@@ -274,7 +278,7 @@ describe.each(anyDatabase)('who may move a request on $name', (database) => {
         status: 'processing',
         confirmation: { by: { id: other.userId } },
       });
-      expect((await move(clerk, id, 'paid')).data).toMatchObject({ status: 'paid' });
+      expect((await move(clerk, id, 'paid', {})).data).toMatchObject({ status: 'paid' });
     });
 
     it('one that was given by somebody who lost the right before that ended it counts for nothing', async () => {
@@ -298,7 +302,7 @@ describe.each(anyDatabase)('who may move a request on $name', (database) => {
         where id in (${confirmed}, ${silent})`.execute(api.db);
       await expireRequests(api.db, accountOf(api.config), undefined);
       expect((await readRequest(client, silent)).status).toBe('expired');
-      expect((await move(other, confirmed, 'paid')).data).toMatchObject({ status: 'paid' });
+      expect((await move(other, confirmed, 'paid', {})).data).toMatchObject({ status: 'paid' });
       expect(await balanceOf(client)).toBe(100_000);
     });
 
@@ -327,8 +331,9 @@ describeOnPostgres('confirmations at once on $name', (database) => {
 
     const next = await invoiceOf(client, '100000');
     for (const request of [id, next]) {
+      const document = request === id ? {} : bankDocument();
       const answers = await Promise.all(
-        [...clerks, ...clerks].map((person) => move(person, request, 'paid')),
+        [...clerks, ...clerks].map((person) => move(person, request, 'paid', document)),
       );
       const moved = answers.filter(({ status }) => status === 200);
       expect(moved.map(({ data }) => Object(data).status).sort()).toEqual(
