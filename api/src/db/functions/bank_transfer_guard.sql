@@ -1,4 +1,4 @@
--- A transfer pays one request of its own amount, by invoice, and once it has paid that it pays no other.
+-- A transfer pays one request of its own amount, by invoice, and no other once that is paid or confirmed by the first of two people.
 create or replace function bank_transfer_guard()
 returns trigger language plpgsql as $$
 begin
@@ -16,7 +16,8 @@ begin
     raise exception 'what a transfer was never changes' using errcode = 'restrict_violation';
   end if;
   if old.request_id is not null and new.request_id is distinct from old.request_id
-    and exists (select from payment_requests where id = old.request_id and status in ('processing', 'paid', 'refunded')) then
+    and exists (select from payment_requests where id = old.request_id
+      and (status in ('paid', 'refunded') or (status = 'processing' and confirmed_by is not null))) then
     raise exception 'a transfer pays one request' using errcode = 'restrict_violation';
   end if;
   if new.request_id is distinct from old.request_id and new.request_id is not null

@@ -1173,6 +1173,9 @@ create index payment_requests_status on payment_requests (status, created_at des
 create index payment_requests_user on payment_requests (user_id, created_at desc, id desc);
 create trigger payment_requests_confirmation before update on payment_requests
   for each row execute function payment_request_forget_confirmation();
+-- The trigger waits for whatever is being written there and lets nothing in until it is at work, so the open ones are copied behind it.
+create trigger payment_requests_followed after update of status, confirmed_by on payment_requests
+  for each row when (old.confirmed_by is distinct from new.confirmed_by) execute function proposal_follow_payment_request();
 create trigger payment_requests_guard before insert or delete or update on payment_requests
   for each row execute function payment_request_guard();
 create trigger payment_requests_record after insert or update of status, confirmed_by on payment_requests
@@ -1473,6 +1476,8 @@ create index proposals_payer on proposals (payer_id, created_at, id);
 create index proposals_person on proposals (user_id, created_at) where user_id is not null;
 create index proposals_to_take_effect on proposals (takes_effect_at)
   where status = 'pending' and takes_effect_at is not null;
+create trigger proposals_followed after update of status on proposals
+  for each row when (new.kind = 'request_paid' and (new.status in ('rejected', 'cancelled', 'lapsed'))) execute function payment_request_follow_proposal();
 create trigger proposals_guard before insert or delete or update on proposals
   for each row execute function proposal_guard();
 create trigger proposals_never_truncated before truncate on proposals
@@ -1916,7 +1921,7 @@ returns text language sql immutable strict parallel safe as $$
     lower(regexp_replace(normalize(p_reference, nfkc), '\s', '', 'g')))
 $$;
 
--- A transfer pays one request of its own amount, by invoice, and once it has paid that it pays no other.
+-- A transfer pays one request of its own amount, by invoice, and no other once that is paid or confirmed by the first of two people.
 create or replace function bank_transfer_guard()
 returns trigger language plpgsql as $$
 begin
@@ -1934,7 +1939,8 @@ begin
     raise exception 'what a transfer was never changes' using errcode = 'restrict_violation';
   end if;
   if old.request_id is not null and new.request_id is distinct from old.request_id
-    and exists (select from payment_requests where id = old.request_id and status in ('processing', 'paid', 'refunded')) then
+    and exists (select from payment_requests where id = old.request_id
+      and (status in ('paid', 'refunded') or (status = 'processing' and confirmed_by is not null))) then
     raise exception 'a transfer pays one request' using errcode = 'restrict_violation';
   end if;
   if new.request_id is distinct from old.request_id and new.request_id is not null
@@ -3110,6 +3116,17 @@ begin
   return new;
 end $$;
 
+-- Ends a first confirmation with its proposal: the request stays in process, and its history says why.
+create or replace function payment_request_follow_proposal()
+returns trigger language plpgsql as $$
+begin
+  update payment_requests set confirmed_by = null, confirmed_at = null, status_by = new.decided_by, status_at = clock_timestamp(),
+    status_note = coalesce(new.decision_reason, case new.status when 'lapsed' then 'За 7 дней его никто не подтвердил'
+      else 'Отозвано тем, кто подтвердил' end)
+  where id = new.request_id and status = 'processing' and confirmed_by = new.proposed_by;
+  return null;
+end $$;
+
 -- Keeps the first confirmation only while the request is being processed. It may end there, but nobody takes it over.
 create or replace function payment_request_forget_confirmation()
 returns trigger language plpgsql as $$
@@ -3151,6 +3168,19 @@ begin
   end if;
   return new;
 end $$;
+
+-- Writes the proposal of a first confirmation that stands without one.
+create or replace function payment_request_propose(p_request payment_requests)
+returns void language sql as $$
+  insert into proposals (id, kind, permission, payer_id, request_id, subject, amount, reason, document, facts, proposed_by, created_at)
+  select uuid_v7(), 'request_paid', 'payment_request:manage', p_request.payer_id, p_request.id, p_request.id::text, p_request.amount,
+    nullif(p_request.status_note, ''), p_request.bank_reference,
+    jsonb_build_object('details', coalesce(jsonb_agg(jsonb_build_object('field', d.field, 'before', null, 'after', d.value) order by d.n)
+      filter (where d.value is not null), '[]')),
+    p_request.confirmed_by, p_request.confirmed_at
+  from (values (1, 'bank_reference', p_request.bank_reference), (2, 'paid_on', p_request.paid_on::text),
+    (3, 'payer_account', p_request.payer_account), (4, 'payer_inn', p_request.payer_inn)) d (n, field, value)
+$$;
 
 -- Writes every change of status to the history, with its status_by and status_note. A confirmation is a change from
 -- a status to itself.
@@ -3318,6 +3348,35 @@ begin
     update proposals set status = new.status, decided_by = new.decided_by, decided_at = new.decided_at,
       decision_reason = new.decision_reason, entry_id = new.entry_id
     where id = new.id;
+  end if;
+  return null;
+end $$;
+
+-- Ends the proposal of a first confirmation with that confirmation: the second person's payment confirms it, anything else cancels it by
+-- nobody and says why. The line of a statement by which it was given is free again. What a process of the release before confirms, and what
+-- was confirmed before there were such proposals, becomes one here.
+create or replace function proposal_follow_payment_request()
+returns trigger language plpgsql as $$
+declare
+  v_open proposals;
+begin
+  select * into v_open from proposals where kind = 'request_paid' and subject = new.id::text and status = 'pending';
+  if new.confirmed_by is not null then
+    if v_open.id is null then perform payment_request_propose(new); end if;
+  elsif new.status = 'paid' and new.status_by <> v_open.proposed_by then
+    update proposals set status = 'confirmed', decided_by = new.status_by, decided_at = clock_timestamp(), entry_id = new.entry_id
+    where id = v_open.id;
+  else
+    update proposals set status = 'cancelled', decided_at = clock_timestamp(), decision_reason = case new.status
+      when 'paid' then 'Деньги зачислены по уведомлению провайдера'
+      when 'processing' then coalesce(new.status_note, 'Первое подтверждение больше не действует')
+      else 'Заявка закрыта' || coalesce(': ' || new.status_note, '') end
+    where id = v_open.id;
+  end if;
+  if new.status = 'processing' and new.confirmed_by is null then
+    -- Whoever has a line locked waits for the request.
+    update bank_transfers set request_id = null, confirmed_by = null, confirmed_at = null, is_by_two = null
+    where id in (select id from bank_transfers where request_id = new.id for update skip locked);
   end if;
   return null;
 end $$;

@@ -30,11 +30,11 @@ export const authorStands = sql<boolean>`(person_holds(f.proposed_by, f.permissi
   and (f.facts ->> 'allow_debt' is distinct from 'true' or person_holds(f.proposed_by, 'user:manage'))
   and not ${ownsPayer(sql`f.proposed_by`, sql`f.payer_id`)})`;
 
-/** Cancels the proposals that their author could not make any more. */
+/** Cancels the proposals that their author could not make any more. First confirmations end with their requests. */
 export async function cancelProposals(db: Database, whose: Whose, reason: string): Promise<EndedProposal[]> {
   const { rows } = await sql<EndedProposal>`
     update proposals f set status = 'cancelled', decided_at = clock_timestamp(), decision_reason = ${reason}
-    where f.status = 'pending' and ${isOf(whose, 'f.proposed_by')} and not ${authorStands}
+    where f.status = 'pending' and f.kind <> 'request_paid' and ${isOf(whose, 'f.proposed_by')} and not ${authorStands}
     returning f.id, f.number, f.payer_id`.execute(db);
   return rows;
 }
@@ -42,20 +42,37 @@ export async function cancelProposals(db: Database, whose: Whose, reason: string
 export interface EndedConfirmation {
   readonly id: string;
   readonly number: number;
+  readonly payer_id: string;
+  /** The proposal that ends with it. */
+  readonly proposal_id: string | null;
+  readonly proposal_number: number | null;
 }
 
-/** Ends the first confirmations of payments that whoever gave them could not give any more. The request stays in process. */
+/**
+ * Ends the first confirmations of payments, or of one of them, that whoever gave them could not give any more, and with
+ * them the proposals. The requests stay in process; they are locked before their proposals, in one order.
+ */
 export async function endConfirmations(
   db: Database,
-  whose: Whose,
+  whose: Whose | { readonly requestId: string },
   note: string,
 ): Promise<EndedConfirmation[]> {
+  const wanted = 'requestId' in whose ? sql`r.id = ${whose.requestId}` : isOf(whose, 'r.confirmed_by');
   const { rows } = await sql<EndedConfirmation>`
-    update payment_requests r set confirmed_by = null, confirmed_at = null, status_by = null, status_note = ${note},
-      status_at = clock_timestamp()
-    where r.confirmed_by is not null and ${isOf(whose, 'r.confirmed_by')}
-      and (not person_holds(r.confirmed_by, 'payment_request:manage') or ${ownsPayer(sql`r.confirmed_by`, sql`r.payer_id`)})
-    returning r.id, r.number`.execute(db);
+    with ending as (
+      select r.id from payment_requests r
+      where r.confirmed_by is not null and ${wanted} and (not person_holds(r.confirmed_by, 'payment_request:manage')
+        or ${ownsPayer(sql`r.confirmed_by`, sql`r.payer_id`)})
+      order by r.id for update),
+    ended as (
+      update payment_requests r set confirmed_by = null, confirmed_at = null, status_by = null, status_note = ${note},
+        status_at = clock_timestamp()
+      from ending where r.id = ending.id
+      returning r.id, r.number, r.payer_id)
+    select e.id, e.number, e.payer_id, f.id as proposal_id, f.number as proposal_number
+    from ended e left join proposals f on f.kind = 'request_paid' and f.subject = e.id::text and f.status = 'pending'`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -3,7 +3,14 @@ import type { Caller } from '#lib/audit/record-action.ts';
 import { recordAudit } from '#lib/audit/record-audit.ts';
 import { proposalNumber, requestNumber } from '#lib/human-number.ts';
 import { enqueueLetter } from '#lib/mail/index.ts';
-import { cancelProposals, endConfirmations, revokeLinks, withdrawOffers } from './decisions-repository.ts';
+import {
+  cancelProposals,
+  type EndedConfirmation,
+  type EndedProposal,
+  endConfirmations,
+  revokeLinks,
+  withdrawOffers,
+} from './decisions-repository.ts';
 import { type EndedInvitation, findManagers, revokeInvitations } from './invitations-repository.ts';
 import { revokedLetter } from './letter.ts';
 import { hasOpenGrants } from './open-grants-repository.ts';
@@ -31,6 +38,20 @@ export async function endWhatTheyGranted(trx: Database, caller: Caller | null, w
   if (!(await hasOpenGrants(trx, whose))) return;
   const invitations = await revokeInvitations(trx, whose);
   const ended = [...invitations.map(ofInvitation), ...(await endDecisions(trx, whose))];
+  await record(trx, caller, ended);
+  await tellManagers(trx, invitations);
+}
+
+/** Ends the first confirmation of one request, which is locked, when whoever gave it could not give it any more. */
+export async function endConfirmationOf(trx: Database, requestId: string): Promise<void> {
+  await record(
+    trx,
+    null,
+    (await endConfirmations(trx, { requestId }, CONFIRMER_LEFT)).flatMap(ofConfirmation),
+  );
+}
+
+async function record(trx: Database, caller: Caller | null, ended: readonly Ended[]): Promise<void> {
   for (const { action, id, before, after } of ended)
     await recordAudit(
       trx,
@@ -44,7 +65,6 @@ export async function endWhatTheyGranted(trx: Database, caller: Caller | null, w
       },
       caller ?? undefined,
     );
-  await tellManagers(trx, invitations);
 }
 
 const ofInvitation = ({ kind, organisation_id: id, email }: EndedInvitation): Ended => ({
@@ -54,28 +74,35 @@ const ofInvitation = ({ kind, organisation_id: id, email }: EndedInvitation): En
   after: { email, status: 'revoked', because: 'inviter' },
 });
 
+const ofProposal = ({ id, number, payer_id }: EndedProposal, reason: string): Ended => ({
+  action: 'proposal.cancel',
+  id,
+  before: { status: 'pending' },
+  after: { number: proposalNumber(number), payer_id, reason },
+});
+
+function ofConfirmation(ended: EndedConfirmation): Ended[] {
+  const { id, number, payer_id, proposal_id, proposal_number } = ended;
+  return [
+    { action: 'payment_request.unconfirmed', id, after: { number: requestNumber(number) } },
+    ...(proposal_id === null || proposal_number === null
+      ? []
+      : [ofProposal({ id: proposal_id, number: proposal_number, payer_id }, CONFIRMER_LEFT)]),
+  ];
+}
+
 async function endDecisions(trx: Database, whose: Whose): Promise<Ended[]> {
   const links = await revokeLinks(trx, whose);
-  const proposals = await cancelProposals(trx, whose, AUTHOR_LEFT);
+  // A request is locked before a proposal, as whoever decides does it.
   const confirmations = await endConfirmations(trx, whose, CONFIRMER_LEFT);
+  const proposals = await cancelProposals(trx, whose, AUTHOR_LEFT);
   const groups = await withdrawOffers(trx, whose);
   return [
     ...links.map(
       ({ user_id: id, sent_by }) => ({ action: 'user.invite_end', id, after: { sent_by } }) as const,
     ),
-    ...proposals.map(
-      ({ id, number, payer_id }) =>
-        ({
-          action: 'proposal.cancel',
-          id,
-          before: { status: 'pending' },
-          after: { number: proposalNumber(number), payer_id, reason: AUTHOR_LEFT },
-        }) as const,
-    ),
-    ...confirmations.map(
-      ({ id, number }) =>
-        ({ action: 'payment_request.unconfirmed', id, after: { number: requestNumber(number) } }) as const,
-    ),
+    ...proposals.map((proposal) => ofProposal(proposal, AUTHOR_LEFT)),
+    ...confirmations.flatMap(ofConfirmation),
     ...groups.map((id) => ({ action: 'group.transfer_withdraw', id, after: {} }) as const),
   ];
 }

@@ -13,7 +13,8 @@ export {
   readProposal,
   toProposal,
 } from './proposal-dto.ts';
-export { limitFact, PROPOSED, propose } from './propose.ts';
+export { PROPOSED, propose } from './propose.ts';
+export { recordDecision } from './record-decision.ts';
 export {
   type Begun,
   demandSecond,
@@ -25,8 +26,8 @@ export {
   decideProposal,
   findDeciders,
   findOpenAbout,
+  findOpenOfRequest,
   findOpenProposals,
-  findOpenRefund,
   findPlace,
   findProposalsByIds,
   findSecondObstacle,
@@ -34,6 +35,7 @@ export {
   lapseProposals,
   lockProposal,
   type NewProposal,
+  type ProposalPlace,
   type ProposalRow,
   proposals,
   type SecondObstacle,

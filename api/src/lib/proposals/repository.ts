@@ -104,11 +104,18 @@ export function findOpenProposals(db: Database, payerId: string): Promise<Propos
 }
 
 /** What decides which locks come before that of a proposal. */
-export function findPlace(
-  db: Database,
-  id: string,
-): Promise<{ readonly kind: ProposalKind; readonly payer_id: string | null } | undefined> {
-  return db.selectFrom('proposals').select(['kind', 'payer_id']).where('id', '=', id).executeTakeFirst();
+export interface ProposalPlace {
+  readonly kind: ProposalKind;
+  readonly payer_id: string | null;
+  readonly request_id: string | null;
+}
+
+export function findPlace(db: Database, id: string): Promise<ProposalPlace | undefined> {
+  return db
+    .selectFrom('proposals')
+    .select(['kind', 'payer_id', 'request_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Somebody who may confirm what others propose, with the facts that make a payer their own. */
@@ -242,6 +249,8 @@ export async function decideProposal(
       entry_id: decision.entryId ?? null,
     })
     .where('id', '=', id)
+    // What was proposed may have ended it: the second confirmation of a payment does.
+    .where('status', '=', 'pending')
     .execute();
 }
 
@@ -260,28 +269,36 @@ export function findOpenAbout(
     .executeTakeFirst();
 }
 
-/** The refund of a request that waits. */
-export function findOpenRefund(db: Database, requestId: string): Promise<ProposalRow | undefined> {
+/** The refund of a request, or its first confirmation, that waits. */
+export function findOpenOfRequest(
+  db: Database,
+  kind: 'request_refund' | 'request_paid',
+  requestId: string,
+): Promise<ProposalRow | undefined> {
   return selectProposal(proposals(db))
     .where('f.request_id', '=', requestId)
+    .where('f.kind', '=', kind)
     .where('f.status', '=', 'pending')
     .executeTakeFirst();
 }
 
-/** Ends what nobody has decided in time, and returns how many proposals that were. It waits for nobody who decides. */
+/**
+ * Ends what nobody has decided in time, and returns how many proposals that were. It waits for nobody who decides: a first
+ * confirmation is locked behind its request, as they do it.
+ */
 export async function lapseProposals(db: Database): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('proposals')
-    .set({ status: 'lapsed', decided_at: sql<Date>`clock_timestamp()` })
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('proposals')
-        .select('id')
-        .where('status', '=', 'pending')
-        .where('expires_at', '<=', sql<Date>`clock_timestamp()`)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+  const { numAffectedRows } = await sql`
+    with requests as materialized (
+      select r.id from payment_requests r join proposals f on f.request_id = r.id
+      where f.kind = 'request_paid' and f.status = 'pending' and f.expires_at <= clock_timestamp()
+      order by r.id for update of r skip locked),
+    due as materialized (
+      select f.id from proposals f
+      where f.status = 'pending' and f.expires_at <= clock_timestamp()
+        and (f.kind <> 'request_paid' or f.request_id in (select id from requests))
+      for update skip locked)
+    update proposals set status = 'lapsed', decided_at = clock_timestamp() where id in (select id from due)`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0);
 }

@@ -7,7 +7,7 @@ import type { BankDocument } from './documents/bank-document.ts';
 import { moveRequest, type RequestRow } from './repository.ts';
 
 /**
- * Credits a locked, open request to its payer and marks it paid, in one transaction. The request key of the ledger
+ * Credits a locked, open request to its payer and marks it paid, in one transaction; returns the id of the entry. The request key of the ledger
  * prevents a second credit in any case.
  */
 export async function creditRequest(
@@ -19,7 +19,7 @@ export async function creditRequest(
     readonly operationId?: string;
     readonly document?: BankDocument;
   },
-): Promise<void> {
+): Promise<string> {
   const { actorId } = by;
   await takeIntoProcess(trx, request, actorId);
   const { account, credited } = PAYMENT_METHOD[request.method];
@@ -38,6 +38,7 @@ export async function creditRequest(
   const refused = ledgerErrorCode(outcome);
   if (refused !== null || outcome.entryId === null) throw new ApiError(refused ?? 'SYS.001');
   await moveRequest(trx, request.id, { status: 'paid', entryId: outcome.entryId, ...by });
+  return outcome.entryId;
 }
 
 /** A request is processed before it is paid. */

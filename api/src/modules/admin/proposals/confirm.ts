@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '#db/index.ts';
 import type { Caller } from '#lib/audit/record-action.ts';
-import type { ProposalKind, ProposalRow, StaffKind } from '#lib/proposals/index.ts';
+import type { ProposalKind, ProposalPlace, ProposalRow, StaffKind } from '#lib/proposals/index.ts';
 import { lockHolders } from '#lib/roles/holders-repository.ts';
+import { lockRequest } from '#modules/payment/repository.ts';
+import { confirmPaid } from '#modules/payment/requests/confirm-paid.ts';
 import { confirmRefund } from '#modules/payment/requests/confirm-refund.ts';
 import { confirmLimit } from '../payers/confirm-limit.ts';
 import { confirmFunds } from '../payers/funds/confirm-funds.ts';
@@ -17,7 +19,7 @@ export interface Done {
 /** What is known of the end of a kind. `By` is what its confirmation must know of whoever confirms. */
 interface End<By> {
   /** Takes the locks that come before the proposal's own. */
-  readonly lock: (trx: Database, payerId: string | null) => Promise<unknown>;
+  readonly lock: (trx: Database, place: ProposalPlace) => Promise<unknown>;
   /**
    * Does what was proposed, under these locks and that of the proposal. Everything is checked again, and a refusal
    * leaves the proposal waiting.
@@ -27,7 +29,11 @@ interface End<By> {
 
 type Lock = End<never>['lock'];
 
-const lockMoney: Lock = async (trx, payerId) => payerId !== null && lockPayer(trx, payerId);
+/** Whoever moves a request by hand locks it before its payer. */
+const lockMoney: Lock = async (trx, { payer_id: payerId, request_id: requestId }) => {
+  if (requestId !== null) await lockRequest(trx, requestId);
+  if (payerId !== null) await lockPayer(trx, payerId);
+};
 /** Whoever changes roles takes their turn first, and ends proposals in it. */
 const lockRights: Lock = (trx) => lockHolders(trx, null);
 const lockNothing: Lock = async () => undefined;
@@ -49,7 +55,7 @@ export const END: Readonly<Record<ProposalKind, End<FastifyRequest>>> = {
   funds: { lock: lockMoney, confirm: confirmFunds },
   credit_limit: { lock: lockMoney, confirm: confirmLimit },
   request_refund: { lock: lockMoney, confirm: confirmRefund },
-  request_paid: { lock: lockMoney, confirm: notYet },
+  request_paid: { lock: lockMoney, confirm: confirmPaid },
   company_verification: { lock: lockNothing, confirm: notYet },
   rate_correction: { lock: lockNothing, confirm: notYet },
   model_price: { lock: lockNothing, confirm: notYet },

@@ -2,15 +2,11 @@ import { hasPermission } from '@cabinet/access/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { recordAction } from '#lib/audit/record-action.ts';
-import { proposalNumber, requestNumber } from '#lib/human-number.ts';
 import { type Viewer, viewerOf } from '#lib/ledger/index.ts';
 import type { ProposalKind } from '#lib/proposals/index.ts';
 import {
   decideProposal,
   findPlace,
-  limitFact,
-  limitOf,
   lockProposal,
   mayReject,
   obstacleOf,
@@ -18,9 +14,9 @@ import {
   type Proposal,
   type ProposalRow,
   readProposal,
+  recordDecision,
   refuseObstacle,
 } from '#lib/proposals/index.ts';
-import { wire } from '#lib/wire.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { runOnce } from '#plugins/requests/idempotency.ts';
@@ -92,30 +88,14 @@ async function decide(
   const place = await findPlace(connection.db, id);
   const payerId = place?.payer_id ?? undefined;
   const work = async (trx: Database) => {
-    if (place) await END[place.kind].lock(trx, place.payer_id);
+    if (place) await END[place.kind].lock(trx, place);
     const proposal = await lockProposal(trx, id);
     const viewer = await viewerOf(trx, sessionOf(request));
     if (!proposal || !kinds.includes(proposal.kind) || !mayRead(viewer, proposal))
       throw new ApiError('RES.001', { message: 'Предложение не найдено' });
     if (proposal.status !== 'pending' || proposal.is_lapsed) throw decidedAlready(proposal);
     const { verb, ...facts } = await take(trx, viewer, proposal);
-    const { number, payer_id, person_id, kind, amount, request_number, facts: said } = proposal;
-    await recordAction(trx, request, {
-      action: `proposal.${verb}`,
-      id,
-      before: { status: 'pending' },
-      after: {
-        number: proposalNumber(number),
-        kind,
-        ...(payer_id !== null && { payer_id }),
-        ...(person_id !== null && { user_id: person_id }),
-        ...(amount !== null && { amount: wire(amount) }),
-        ...(said.title !== undefined && { title: said.title }),
-        ...(request_number !== null && { request: requestNumber(request_number) }),
-        ...limitFact(limitOf(proposal)),
-        ...facts,
-      },
-    });
+    await recordDecision(trx, request, proposal, verb, facts);
     return readProposal(trx, viewer, id);
   };
   return runOnce(request, connection.db, work, { payerId });

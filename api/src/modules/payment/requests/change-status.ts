@@ -3,10 +3,12 @@ import { PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
 import type { Database } from '#db/index.ts';
 import type { PaymentRequestStatus } from '#db/schema.ts';
 import { ApiError, badField } from '#lib/api-error.ts';
+import { callerOf } from '#lib/audit/record-action.ts';
 import { type AuditOrigin, recordAudit } from '#lib/audit/record-audit.ts';
-import { endWhatTheyGranted } from '#lib/granted/end-what-they-granted.ts';
+import { endConfirmationOf } from '#lib/granted/end-what-they-granted.ts';
 import { requestNumber } from '#lib/human-number.ts';
-import { viewerOf } from '#lib/ledger/index.ts';
+import { type Viewer, viewerOf } from '#lib/ledger/index.ts';
+import { lapseProposals, recordDecision } from '#lib/proposals/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import { lockHand, needsSecond, type Rule } from '#lib/two-people/index.ts';
 import { isOwn, MANAGE_REQUESTS, managesRequests, mayRead } from '../access.ts';
@@ -39,6 +41,7 @@ interface StatusOrder extends GivenDocument {
   readonly doubts?: readonly string[] | undefined;
 }
 
+const RECEIVED = 'Поступление на расчётный счёт';
 const NO_REASON_OF_REFUND = 'Укажите причину возврата';
 
 /**
@@ -68,7 +71,8 @@ export async function changeStatus(
     await lockHand(trx, session.userId);
     const request = await lockWithConfirmation(trx, id);
     if (!request) throw new ApiError('RES.001', { message: 'Заявка не найдена' });
-    if (isOwn(await viewerOf(trx, session), request))
+    const viewer = await viewerOf(trx, session);
+    if (isOwn(viewer, request))
       throw new ApiError('RES.003', { message: 'Это ваша заявка: её статус меняет другой человек' });
     if (!MANUAL_STEPS[request.status].includes(order.status)) throw stateRefused(request);
     const trimmed = trim(order);
@@ -84,7 +88,7 @@ export async function changeStatus(
         return proposeRefund(trx, { session, origin }, request, { reason: why, allowDebt: order.allowDebt });
       }
     }
-    await take(trx, session, request, trimmed, reasons);
+    await take(trx, { session, origin, viewer }, request, trimmed, reasons);
     await recordStep(
       trx,
       session,
@@ -97,11 +101,12 @@ export async function changeStatus(
   });
 }
 
-/** The request, locked. A first confirmation by somebody who may not give it any more is ended before it counts. */
+/** The request, locked. A first confirmation that is too old, or by somebody who may not give it any more, ends before it counts. */
 async function lockWithConfirmation(trx: Database, id: string): Promise<RequestRow | undefined> {
   const request = await lockRequest(trx, id);
   if (!request || request.confirmed_by === null) return request;
-  await endWhatTheyGranted(trx, null, { userId: request.confirmed_by });
+  await lapseProposals(trx);
+  await endConfirmationOf(trx, id);
   return lockRequest(trx, id);
 }
 
@@ -134,25 +139,27 @@ function trim(order: StatusOrder): StatusOrder {
   return { ...order, ...document, reason: order.reason?.trim() || undefined };
 }
 
+interface By {
+  readonly session: Session;
+  readonly origin: AuditOrigin;
+  readonly viewer: Viewer;
+}
+
 async function take(
   trx: Database,
-  session: Session,
+  by: By,
   request: RequestRow,
   { status, reason, allowDebt, ...given }: StatusOrder,
   reasons: readonly string[],
 ): Promise<void> {
+  const { session } = by;
   const actorId = session.userId;
   const stored = storedDocument(request);
   if (status === 'paid') {
-    const isSecond = request.confirmed_by !== null;
-    const document = isSecond ? completeDocument(stored, given) : mergeDocument(stored, given);
-    if (reasons.length > 0) return confirmFirst(trx, request, { actorId, reason, document, why: reasons });
-    if (isSecond) await checkSecond(trx, request, { actorId, given });
-    await creditRequest(trx, request, {
-      actorId,
-      note: reason ?? 'Поступление на расчётный счёт',
-      document,
-    });
+    if (request.confirmed_by !== null) return takeSecond(trx, by, request, { reason, given });
+    const document = mergeDocument(stored, given);
+    if (reasons.length > 0) return confirmFirst(trx, by, request, { reason, document, why: reasons });
+    await creditRequest(trx, request, { actorId, note: reason ?? RECEIVED, document });
   } else if (status === 'refunded') {
     const why = required('reason', reason, NO_REASON_OF_REFUND);
     await refundRequest(trx, session, request, { reason: why, allowDebt });
@@ -167,6 +174,22 @@ async function take(
       document: mergeDocument(stored, given),
     });
   }
+}
+
+/** Confirms the proposal of the first person, which the database ends with the payment. */
+async function takeSecond(
+  trx: Database,
+  { session, origin, viewer }: By,
+  request: RequestRow,
+  { reason, given }: { readonly reason: string | undefined; readonly given: GivenDocument },
+): Promise<void> {
+  const proposal = await checkSecond(trx, viewer, request, given);
+  const entryId = await creditRequest(trx, request, {
+    actorId: session.userId,
+    note: reason ?? RECEIVED,
+    document: completeDocument(storedDocument(request), given),
+  });
+  await recordDecision(trx, callerOf(session, origin), proposal, 'confirm', { entry_id: entryId });
 }
 
 /** Demands proof that the money has come: the bank's document for an invoice, otherwise a reason in words. */

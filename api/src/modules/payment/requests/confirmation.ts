@@ -1,8 +1,19 @@
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError, badField } from '#lib/api-error.ts';
+import { callerOf } from '#lib/audit/record-action.ts';
+import type { AuditOrigin } from '#lib/audit/record-audit.ts';
 import type { Viewer } from '#lib/ledger/index.ts';
-import { demandSecond, findSeconds, namesOfDeciders } from '#lib/proposals/index.ts';
+import {
+  findOpenOfRequest,
+  findSeconds,
+  namesOfDeciders,
+  obstacleOf,
+  type ProposalRow,
+  propose,
+  refuseObstacle,
+} from '#lib/proposals/index.ts';
+import type { Session } from '#lib/sessions/session.ts';
 import { isOwn, MANAGE_REQUESTS, managesRequests } from '../access.ts';
 import { takeIntoProcess } from '../credit.ts';
 import {
@@ -18,45 +29,73 @@ import type { RequestDetailSchema } from './schemas.ts';
 /** What whoever gave the first confirmation reads. */
 export const CONFIRMED_ALREADY = 'Вы уже подтвердили оплату: второй раз подтверждает другой человек';
 
-/** Records the first of two confirmations that the money has come. No money moves before the second. */
+/**
+ * Records the first of two confirmations that the money has come, as a proposal. No money moves before the second. The
+ * database ends the one with the other.
+ */
 export async function confirmFirst(
   trx: Database,
+  { session, origin }: { readonly session: Session; readonly origin: AuditOrigin },
   request: RequestRow,
   by: {
-    readonly actorId: string;
     readonly reason: string | undefined;
     readonly document: BankDocument;
     readonly why: readonly string[];
   },
 ): Promise<void> {
-  await takeIntoProcess(trx, request, by.actorId);
+  const { userId: actorId } = session;
+  await takeIntoProcess(trx, request, actorId);
+  await propose(
+    trx,
+    callerOf(session, origin),
+    { payer: { id: request.payer_id, name: request.payer_name } },
+    {
+      kind: 'request_paid',
+      amount: request.amount,
+      requestId: request.id,
+      subject: request.id,
+      reason: by.reason ?? (by.why.join('. ') || null),
+      document: by.document.bankReference,
+      facts: { details: detailsOf(by.document) },
+    },
+  );
   await confirmRequest(trx, request.id, {
-    actorId: by.actorId,
+    actorId,
     note: by.reason ?? 'Нужно подтверждение второго человека',
     document: by.document,
     why: by.why,
   });
 }
 
-/** Takes the second confirmation, by another person and about the same document. */
+function detailsOf({ bankReference, paidOn, payerAccount, payerInn }: BankDocument) {
+  const values = {
+    bank_reference: bankReference,
+    paid_on: paidOn,
+    payer_account: payerAccount,
+    payer_inn: payerInn,
+  };
+  return Object.entries(values)
+    .filter(([, after]) => after !== null)
+    .map(([field, after]) => ({ field, before: null, after }));
+}
+
+/** Takes the second confirmation, by another person and about the same document. Returns the proposal that it confirms. */
 export async function checkSecond(
   trx: Database,
+  viewer: Viewer,
   request: RequestRow,
-  { actorId, given }: { readonly actorId: string; readonly given: GivenDocument },
-): Promise<void> {
-  const { confirmed_by: first, confirmed_at: at, confirmed_name: name } = request;
-  if (first === actorId) throw new ApiError('RES.003', { message: CONFIRMED_ALREADY });
-  if (first !== null && at !== null)
-    await demandSecond(trx, actorId, {
-      permissions: [MANAGE_REQUESTS],
-      by: first,
-      name: name ?? '',
-      at,
-    });
+  given: GivenDocument,
+): Promise<ProposalRow> {
+  const proposal = await findOpenOfRequest(trx, 'request_paid', request.id);
+  if (proposal === undefined) throw new Error('a first confirmation has no proposal');
+  const obstacle = obstacleOf(viewer, proposal);
+  if (obstacle === 'author') throw new ApiError('RES.003', { message: CONFIRMED_ALREADY });
+  refuseObstacle(obstacle, viewer, proposal);
   const stored = storedDocument(request);
   const isSameReference = await isSameDocument(trx, stored.bankReference, given.bankReference);
   const contradiction = contradictionOf(stored, given, isSameReference);
   if (contradiction !== null) throw badField(contradiction.field, contradiction.message);
+  return proposal;
 }
 
 async function isSameDocument(

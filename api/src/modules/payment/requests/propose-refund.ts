@@ -4,7 +4,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { callerOf } from '#lib/audit/record-action.ts';
 import type { AuditOrigin } from '#lib/audit/record-audit.ts';
 import { proposalNumber } from '#lib/human-number.ts';
-import { findOpenRefund, lapseProposals, propose } from '#lib/proposals/index.ts';
+import { findOpenOfRequest, lapseProposals, propose } from '#lib/proposals/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import type { RequestRow } from '../repository.ts';
 import { demandRefundable } from './refund-request.ts';
@@ -34,7 +34,7 @@ export async function proposeRefund(
 /** Refuses another refund while one waits for the second person. */
 export async function refuseWhileProposed(trx: Database, { id }: RequestRow): Promise<void> {
   await lapseProposals(trx);
-  const open = await findOpenRefund(trx, id);
+  const open = await findOpenOfRequest(trx, 'request_refund', id);
   if (open)
     throw new ApiError('RES.003', {
       message: `Возврат по этой заявке уже ждёт второго человека: ${proposalNumber(open.number)}. Сначала решают о нём`,

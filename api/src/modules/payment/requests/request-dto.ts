@@ -18,8 +18,8 @@ import { hasInvoice, invoicePurpose } from '../invoice/service.ts';
 import { listNoticesOf, type NoticeRow } from '../notices/repository.ts';
 import { type HistoryRow, listHistory, obstacleToSecondOf, type RequestRow } from '../repository.ts';
 import { confirmationOf } from './confirmation.ts';
+import { openProposalOf } from './open-proposal-of.ts';
 import { paymentFactsOf } from './payment-facts.ts';
-import { refundProposalOf } from './refund-proposal-of.ts';
 import type { RequestDetailSchema, RequestSchema } from './schemas.ts';
 import { timelineOf } from './timeline.ts';
 
@@ -90,13 +90,14 @@ export async function toRequestDetail(
   const viewer = await viewerOf(db, session);
   const { hasInvoice: isByInvoice } = PAYMENT_METHOD[request.method];
   const { bankName, corrAccount, name, inn, kpp, bik, account } = payment.seller;
-  const refundProposal = await refundProposalOf(db, request, viewer);
+  const refundProposal = await openProposalOf(db, 'request_refund', request, viewer);
   const dto = toRequestDto({ ...request, company: await companyOf(db, request, viewer) }, viewer);
   return {
     ...dto,
     actions: refundProposal === null ? dto.actions : withoutRefund(dto.actions),
     confirmation: await confirmationOf(db, request, viewer),
     ...(await paymentFactsOf(db, { twoPeopleFrom }, request, viewer, dto.actions.change_status)),
+    paid_proposal: await openProposalOf(db, 'request_paid', request, viewer),
     refund_proposal: refundProposal,
     history: history.map(toHistory),
     timeline: timelineOf(request, history, visibleNotices(notices, session)),

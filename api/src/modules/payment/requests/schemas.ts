@@ -82,6 +82,7 @@ export const RequestDetailSchema = named('PaymentRequestDetail', {
   same_as: Type.Array(SamePaymentSchema, {
     description: 'Other payments by the same document, of the same payer, date and sum. Staff alone read it',
   }),
+  paid_proposal: nullable(ProposalSchema),
   refund_proposal: nullable(ProposalSchema),
   seller: nullable(SellerSchema),
   purpose: Type.Unsafe<string | null>({

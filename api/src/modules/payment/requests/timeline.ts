@@ -56,16 +56,20 @@ export function timelineOf(
   // Of two events at one moment the notice comes first, because it is the cause.
   const lines = [
     ...notices.map((notice) => noticeLine(notice)),
-    ...history.map((row) => statusLine(request, row)),
+    ...history.map((row, at) => statusLine(request, row, endsConfirmation(history, at))),
   ];
   return lines.sort((one, other) => Number(new Date(one.at)) - Number(new Date(other.at)));
 }
 
-function statusLine({ method }: Pick<RequestRow, 'method'>, row: HistoryRow): Line {
-  const isConfirmation = row.from_status === row.to_status;
-  // Nobody ends a confirmation by a step of their own: it ends with the right of whoever gave it.
-  const confirmation =
-    row.actor_id === null ? 'Первое подтверждение больше не действует' : 'Первое подтверждение оплаты';
+const keepsStatus = ({ from_status: from, to_status: to }: HistoryRow) => from === to;
+
+/** A first confirmation and its end follow each other, because nobody takes one over. */
+const endsConfirmation = (history: readonly HistoryRow[], at: number) =>
+  history.slice(0, at).filter(keepsStatus).length % 2 === 1;
+
+function statusLine({ method }: Pick<RequestRow, 'method'>, row: HistoryRow, isEnd: boolean): Line {
+  const isConfirmation = keepsStatus(row);
+  const confirmation = isEnd ? 'Первое подтверждение больше не действует' : 'Первое подтверждение оплаты';
   const isSent = row.to_status === 'processing' && row.from_status === 'pending' && isPaidOnline(method);
   return {
     at: row.at.toISOString(),
