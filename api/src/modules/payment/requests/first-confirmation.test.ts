@@ -348,6 +348,9 @@ describeOnPostgres('a first confirmation at once on $name', (database) => {
       expect(rows).toEqual([{ agree: true }]);
     }
     expect((await selfCheck(api.db)).problems).toEqual([]);
+    const { rows: stats } = await sql<{ deadlocks: number }>`select deadlocks from pg_stat_database
+      where datname = current_database()`.execute(api.db);
+    expect(stats).toEqual([{ deadlocks: 0 }]);
     await api.close();
   });
 });
