@@ -3,7 +3,9 @@ import { addPerson, createCompany, roleIdOf } from '../company/arranged-company.
 import { type Call, caller } from '../roles/caller.ts';
 import { test as base, unique } from '../roles/roles-test.ts';
 import { chargeMillion } from '../support/chat-service.ts';
+import { payByHand } from '../support/pay-by-hand.ts';
 import { enter } from '../support/people.ts';
+import { startSession } from '../support/test.ts';
 
 export { unique };
 
@@ -89,7 +91,9 @@ export const test = base.extend<Fixtures>({
 
     async function payIn(asOwner: Call, amount: string, payerId: string): Promise<void> {
       const { id } = await invoice(asOwner, amount, payerId);
-      await call('patch', `payment/requests/${id}/status`, { status: 'paid', bank_reference: 'ПП 7' });
+      const finance = await browserless();
+      await startSession(finance, 'finance');
+      await payByHand(id, call, caller(finance));
     }
 
     async function invoice(asOwner: Call, amount: string, payerId: string): Promise<Invoice> {

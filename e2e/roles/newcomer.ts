@@ -1,4 +1,5 @@
 import type { APIRequest } from '@playwright/test';
+import { payByHand } from '../support/pay-by-hand.ts';
 import { enterAs, letterSecretTo } from '../support/people.ts';
 import { callHeaders, expect, PASSWORD, startSession } from '../support/test.ts';
 import { caller } from './caller.ts';
@@ -43,10 +44,7 @@ export async function newPerson(browserless: APIRequest, { host, name }: Options
 
   const payment = await own<{ id: string }>('post', 'payment/pay', { amount: '1000', method: 'invoice' });
   await startSession(finance, 'finance');
-  await caller(finance)('patch', `payment/requests/${payment.id}/status`, {
-    status: 'paid',
-    bank_reference: 'ПП 7',
-  });
+  await payByHand(payment.id, caller(finance));
   await Promise.all(contexts.map((context) => context.dispose()));
   return { id: user.id, email, name };
 }
