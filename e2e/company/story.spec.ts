@@ -1,11 +1,10 @@
-import { caller } from '../roles/caller.ts';
 import { chargeMillion } from '../support/chat-service.ts';
 import { forbidBalancePolls } from '../support/held.ts';
 import { beginWithinMonth } from '../support/month.ts';
 import { payByHand } from '../support/pay-by-hand.ts';
 import { enterAs, linkFromLetter } from '../support/people.ts';
 import { settle } from '../support/shell.ts';
-import { callHeaders, expect, startSession, test } from '../support/test.ts';
+import { callHeaders, expect, test } from '../support/test.ts';
 import { askAbout, menuLines, personRow, refusalOf, title } from './pages.ts';
 import { INN, REQUISITES, WRONG_INN } from './requisites.ts';
 
@@ -62,11 +61,7 @@ test('a person creates a company from pasted requisites, tops it up by invoice, 
     await expect(title(page)).toHaveText(COMPANY);
     await expect(page.getByRole('region', { name: 'Ждут оплаты' })).toContainText(/15\s000,00/);
     // Nobody knows the company yet, so two people confirm the money.
-    const [finance, admin] = [await playwright.request.newContext(), await playwright.request.newContext()];
-    await startSession(finance, 'finance');
-    await startSession(admin, 'admin');
-    await payByHand(id, caller(finance), caller(admin));
-    await Promise.all([finance.dispose(), admin.dispose()]);
+    await payByHand(playwright.request, id, ['finance', 'admin']);
     await page.reload();
     await expect(balance).toContainText(/15\s000,00\s₽/);
     await expect(page.getByRole('region', { name: 'Ждут оплаты' })).toContainText('Открытых заявок');
