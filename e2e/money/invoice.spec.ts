@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { bankDocument } from '../support/pay-by-hand.ts';
 import { callHeaders, expect, startSession, test } from '../support/test.ts';
 import { dataOf } from './pages.ts';
 
@@ -38,17 +39,15 @@ test('a company gets an invoice, an administrator confirms the transfer, the mon
   });
 
   const id = String(new URL(page.url()).searchParams.get('request'));
+  const document = bankDocument();
   await page.getByRole('link', { name: /^З-\d+$/ }).click();
   await expect(page.getByRole('region', { name: 'Реквизиты для перевода' })).toContainText('Расчётный счёт');
 
   await test.step('an administrator confirms it twice; the second time is refused', async () => {
     const admin = await playwright.request.newContext({ baseURL: String(process.env.E2E_URL) });
     await startSession(admin, 'finance');
-    const confirm = () =>
-      admin.patch(`/api/v1/payment/requests/${id}/status`, {
-        headers,
-        data: { status: 'paid', bank_reference: 'ПП 42' },
-      });
+    const data = { status: 'paid', ...document };
+    const confirm = () => admin.patch(`/api/v1/payment/requests/${id}/status`, { headers, data });
     expect((await confirm()).status()).toBe(200);
     expect((await confirm()).status()).toBe(409);
     await admin.dispose();
@@ -56,6 +55,6 @@ test('a company gets an invoice, an administrator confirms the transfer, the mon
 
   await page.reload();
   await expect(page.getByRole('region', { name: 'Оплата' })).toContainText('Оплачена');
-  await expect(page.getByRole('region', { name: 'Оплата' })).toContainText('ПП 42');
+  await expect(page.getByRole('region', { name: 'Оплата' })).toContainText(document.bank_reference);
   expect(await balance()).toBeCloseTo(before + 15_000, 6);
 });

@@ -1,6 +1,7 @@
 import type { APIRequest } from '@playwright/test';
+import { payByHand } from '../support/pay-by-hand.ts';
 import { enterAs, letterSecretTo } from '../support/people.ts';
-import { callHeaders, expect, PASSWORD, startSession } from '../support/test.ts';
+import { callHeaders, expect, PASSWORD } from '../support/test.ts';
 import { caller } from './caller.ts';
 
 interface Newcomer {
@@ -18,13 +19,9 @@ interface Options {
 /** A person who is new in the cabinet: with an account of their own, no history and 1000 roubles. */
 export async function newPerson(browserless: APIRequest, { host, name }: Options): Promise<Newcomer> {
   const email = `e2e-${crypto.randomUUID().slice(0, 8)}@newcomers.example`;
-  const contexts = [
-    await browserless.newContext(),
-    await browserless.newContext(),
-    await browserless.newContext(),
-  ];
-  const [hostRequest, request, finance] = contexts;
-  if (!hostRequest || !request || !finance) throw new Error('There is no context');
+  const contexts = [await browserless.newContext(), await browserless.newContext()];
+  const [hostRequest, request] = contexts;
+  if (!hostRequest || !request) throw new Error('There is no context');
   await enterAs(hostRequest, host);
   const asHost = caller(hostRequest);
   if ((await asHost('get', 'group/me')) === null) await asHost('post', 'group', { name: 'Прихожая' });
@@ -42,11 +39,7 @@ export async function newPerson(browserless: APIRequest, { host, name }: Options
   await own('delete', `group/members/${member?.accountId}`);
 
   const payment = await own<{ id: string }>('post', 'payment/pay', { amount: '1000', method: 'invoice' });
-  await startSession(finance, 'finance');
-  await caller(finance)('patch', `payment/requests/${payment.id}/status`, {
-    status: 'paid',
-    bank_reference: 'ПП 7',
-  });
+  await payByHand(browserless, payment.id);
   await Promise.all(contexts.map((context) => context.dispose()));
   return { id: user.id, email, name };
 }

@@ -28,6 +28,8 @@ export interface SeedPaymentRequest {
   readonly rejectReason: string | null;
 }
 
+/** From which people pay invoices, where no company does. */
+const PERSONAL_ACCOUNT = '40817810938000067890';
 const CHUNK = 500;
 const ENDINGS: readonly PaymentRequestStatus[] = ['paid', 'rejected', 'cancelled', 'expired', 'failed'];
 
@@ -99,12 +101,20 @@ async function moveTo(
       status_note = s.status_note, entry_id = s.entry_id, refund_entry_id = s.refund_entry_id,
       paid_at = coalesce(s.paid_at, r.paid_at),
       provider_operation_id = coalesce(s.operation_id, r.provider_operation_id),
-      bank_reference = coalesce(s.bank_reference, r.bank_reference), reject_reason = s.reject_reason
+      bank_reference = coalesce(s.bank_reference, r.bank_reference), reject_reason = s.reject_reason,
+      paid_on = case when s.bank_reference is null then r.paid_on else ledger_day(s.paid_at) end,
+      payer_account = case when s.bank_reference is null then r.payer_account
+        else coalesce(${companyOf('bank_account')}, ${PERSONAL_ACCOUNT}) end,
+      payer_inn = case when s.bank_reference is null then r.payer_inn else ${companyOf('inn')} end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (id uuid, status text, status_at timestamptz,
       status_by uuid, status_note text, entry_id uuid, refund_entry_id uuid, paid_at timestamptz, operation_id text,
       bank_reference text, reject_reason text)
     where r.id = s.id`.execute(db);
 }
+
+/** A fact of the company that a request `r` is of. */
+const companyOf = (fact: 'bank_account' | 'inn') =>
+  sql`(select ${sql.ref(fact)} from companies c join payers p on p.company_id = c.id where p.id = r.payer_id)`;
 
 /** The provider's notice of each paid card request, as the callback would have stored it. */
 async function insertNotices(db: Database, requests: readonly SeedPaymentRequest[]): Promise<void> {

@@ -347,12 +347,13 @@ describe.each(databases)('the demonstration on $name', (database) => {
     expect(rows).toEqual([]);
   });
 
-  it('has nobody move their own invoice, and a reference and a person behind each paid one', async () => {
+  it('has nobody move their own invoice, and a transfer and a person behind each paid one', async () => {
     const { rows } = await sql`
       select r.number from payment_requests r join payment_request_history h on h.request_id = r.id
       where r.method = 'invoice' and (
         (h.to_status in ('processing', 'paid', 'rejected', 'refunded') and h.actor_id = r.user_id)
-        or (h.to_status = 'paid' and (h.actor_id is null or r.bank_reference is null)))`.execute(api.db);
+        or (h.to_status = 'paid' and (h.actor_id is null or r.bank_reference is null or r.paid_on is null
+          or coalesce(r.payer_account, r.payer_inn) is null)))`.execute(api.db);
     expect(rows).toEqual([]);
   });
 

@@ -11,6 +11,9 @@ export type NoticePage = Data<'GET payment/notices'>;
 /** What the provider sent, and what was decided about it. */
 export type Notice = NoticePage['items'][number];
 
+/** Another payment by the same document of the bank. */
+export type SamePayment = PaymentRequestDetail['sameAs'][number];
+
 interface RequestId {
   readonly id: string;
 }

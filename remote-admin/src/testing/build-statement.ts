@@ -32,6 +32,7 @@ export function buildLine(n: number, draft: Partial<WireLine> = {}): WireLine {
     amount: '100.00',
     needs_two_people: false,
     why_two_people: [],
+    same_as: [],
     payer_name: `ООО «Ромашка ${n}»`,
     payer_inn: '7736050003',
     payer_account: '40702810400000012345',

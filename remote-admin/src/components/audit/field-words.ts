@@ -5,8 +5,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   avatar_hash: 'Фото',
   balance: 'Баланс',
   bank_name: 'Банк',
-  bank_reference: 'Номер платежа в банке',
-  bankReference: 'Номер платежа в банке',
+  bank_reference: 'Платёжное поручение',
+  bankReference: 'Платёжное поручение',
   before: 'До',
   bik: 'БИК',
   build: 'Сборка',
@@ -59,10 +59,13 @@ const FIELDS: Readonly<Record<string, string>> = {
   ok: 'Всё верно',
   output_price: 'Цена выхода',
   owner_id: 'Владелец (ID)',
+  paidOn: 'Дата поручения',
   params: 'Параметры',
   payer: 'Счёт',
   payer_id: 'Счёт (ID)',
   payer_name: 'Счёт',
+  payerAccount: 'Счёт плательщика',
+  payerInn: 'ИНН плательщика',
   permissions: 'Права',
   phone: 'Телефон',
   price: 'Цена',
@@ -95,6 +98,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   valid_to: 'Действует до',
   value: 'Значение',
   why: 'Причина',
+  why_two_people: 'Почему двое',
 };
 
 /** What a field of a state is called; one without words stands as the log has it. */

@@ -1,6 +1,7 @@
 import { Badge, Box, Button, Checkbox, Flex, Stack, Text } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import type { LineOutcome, StatementLine } from '../../api/bank-statements.ts';
+import { SamePayments } from '../../components/payment-request/same-payments.tsx';
 import { dayText, STATE_LABEL, STATE_PALETTE } from '../../components/statement/statement-words.ts';
 import { type Choices, isTaken, requestOf } from './choices.ts';
 import { LineEnd } from './line-end.tsx';
@@ -35,6 +36,7 @@ export function LineCard({ line, choices, outcome, onMark, onAsk }: LineCardProp
           </Text>
         </Stack>
         <Stack gap="2" flex="2 1 16rem" minW="0">
+          <SamePayments sameAs={line.sameAs} />
           {state === 'new' ? <LineProposal line={line} choices={choices} /> : <LineEnd line={line} />}
           {outcome !== undefined && (
             <Text role="status" textStyle="sm" color={outcome.ok ? 'fg.success' : 'fg.error'}>

@@ -66,6 +66,21 @@ describe("a request's page for those who manage requests", () => {
       buildPaymentRequest({
         ...INVOICE,
         status: 'processing',
+        two_people_reasons: ['Такой же платёж уже есть: строка 3 выписки «kl.txt»'],
+        bank_reference: 'ПП 7',
+        bank_document: { paid_on: '2026-11-23', payer_account: null, payer_inn: '7736050003' },
+        same_as: [
+          {
+            kind: 'statement_line',
+            request: null,
+            line: { statement_id: 's1', n: 3, file_name: 'kl.txt' },
+            payer_name: 'ООО «Ромашка»',
+            amount: '12000.00',
+            paid_on: '2026-11-23',
+            by: 'Олег',
+            at: '2026-11-24T09:00:00.000Z',
+          },
+        ],
         confirmation: {
           at: '2026-11-24T09:00:00.000Z',
           by: { id: 'finance', display_name: 'Мария' },
@@ -77,6 +92,12 @@ describe("a request's page for those who manage requests", () => {
     render();
     expect(await screen.findByText('Вы подтвердили оплату, нужен второй человек')).toBeInTheDocument();
     expect(screen.getByText(/Второе может дать: Олег/)).toBeInTheDocument();
+    expect(screen.getByText(/^Почему двое: Такой же платёж/)).toBeInTheDocument();
+    const same = within(screen.getByRole('list', { name: 'Такой же платёж' }));
+    expect(same.getByRole('link', { name: 'kl.txt' })).toHaveAttribute('href', '/admin/bank-statements/s1');
+    const payment = within(screen.getByRole('region', { name: 'Оплата' }));
+    for (const fact of ['ПП 7', '23.11.2026', '7736050003'])
+      expect(payment.getByText(fact)).toBeInTheDocument();
   });
 
   it('has the refund that waits for a second person, who gives the money back here', async () => {

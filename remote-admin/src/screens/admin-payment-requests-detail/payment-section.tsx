@@ -5,6 +5,7 @@ import { MoneyText } from '@cabinet/kernel/ui/money';
 import { type PaymentRequestDetail, payerLabel, RequestStatusBadge } from '@cabinet/payments';
 import { Fact, FactList } from '@cabinet/payments/facts';
 import { CompanyLine } from '../../components/company/company-line.tsx';
+import { DocumentFacts } from '../../components/payment-request/document-facts.tsx';
 import { paths } from '../../paths.ts';
 
 /** Whose money it is; their pages are for those who manage people. */
@@ -30,7 +31,7 @@ function Whose({ request: { payer, company, user } }: { readonly request: Paymen
 
 /** The facts of a request. */
 export function PaymentSection({ request }: { readonly request: PaymentRequestDetail }) {
-  const { status, amount, method, createdAt, expiresAt, paidAt, bankReference, number } = request;
+  const { status, amount, method, createdAt, expiresAt, paidAt, number } = request;
   return (
     <SectionCard title="Оплата" actions={<RequestStatusBadge status={status} size="md" />}>
       <Text textStyle="3xl" fontWeight="semibold" mb="4">
@@ -52,7 +53,7 @@ export function PaymentSection({ request }: { readonly request: PaymentRequestDe
             <DateText value={paidAt} format="datetime" />
           </Fact>
         )}
-        {bankReference !== null && <Fact term="Платёжное поручение">{bankReference}</Fact>}
+        <DocumentFacts {...request} />
         {request.providerOperationId !== null && (
           <Fact term="Операция провайдера">{request.providerOperationId}</Fact>
         )}

@@ -1,14 +1,15 @@
 import { useCurrentUser } from '@cabinet/kernel/session';
-import { Banner, DateText } from '@cabinet/kernel/ui';
+import { Banner, DateText, Text } from '@cabinet/kernel/ui';
 import type { PaymentRequestDetail } from '@cabinet/payments';
 import { isOwnRequest } from '../../components/payment-request/request-deeds.ts';
+import { WhyTwoPeople } from '../../components/payment-request/why-two-people.tsx';
 
 const nameOf = ({ displayName }: { readonly displayName: string }) => displayName;
 
 /** Why nothing may be done here by this person, or what is awaited and of whom. */
 export function RequestNotes({ request }: { readonly request: PaymentRequestDetail }) {
   const userId = useCurrentUser()?.id;
-  const { confirmation } = request;
+  const { confirmation, twoPeopleReasons } = request;
   if (confirmation !== null) {
     const { by, at, awaits } = confirmation;
     const isMine = by.id === userId;
@@ -17,10 +18,13 @@ export function RequestNotes({ request }: { readonly request: PaymentRequestDeta
         tone="info"
         title={isMine ? 'Вы подтвердили оплату, нужен второй человек' : 'Нужно второе подтверждение'}
       >
-        Первое: {by.displayName}, <DateText value={at} format="datetime" />.{' '}
-        {awaits.length === 0
-          ? 'Второе дать пока некому: нужен кто-то с правом «Управление заявками» старше суток, кого не создал первый и чья это не заявка.'
-          : `Второе ${awaits.length === 1 ? 'может' : 'могут'} дать: ${awaits.map(nameOf).join(', ')}.`}
+        <Text>
+          Первое: {by.displayName}, <DateText value={at} format="datetime" />.{' '}
+          {awaits.length === 0
+            ? 'Второе дать пока некому: нужен кто-то с правом «Управление заявками» старше суток, кого не создал первый и чья это не заявка.'
+            : `Второе ${awaits.length === 1 ? 'может' : 'могут'} дать: ${awaits.map(nameOf).join(', ')}.`}
+        </Text>
+        <WhyTwoPeople reasons={twoPeopleReasons} />
       </Banner>
     );
   }

@@ -1,9 +1,10 @@
 import { isPaidOnline } from '@cabinet/kernel/core/payments';
-import { Grid, SectionCard, Stack } from '@cabinet/kernel/ui';
+import { Banner, Grid, SectionCard, Stack } from '@cabinet/kernel/ui';
 import type { PaymentRequestDetail } from '@cabinet/payments';
 import { RequestTimeline } from '@cabinet/payments/payment-requests';
 import { VerificationSection } from '../../components/company/verification-section.tsx';
 import { OpenProposals } from '../../components/payer/open-proposals.tsx';
+import { SamePayments } from '../../components/payment-request/same-payments.tsx';
 import { NoticesOfRequest } from './notices-of-request.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { RequestNotes } from './request-notes.tsx';
@@ -13,6 +14,11 @@ export function RequestSections({ request }: { readonly request: PaymentRequestD
   return (
     <Stack gap="6">
       <RequestNotes request={request} />
+      {request.sameAs.length > 0 && (
+        <Banner tone="warning" title="Этим поручением оплачено не только это">
+          <SamePayments sameAs={request.sameAs} />
+        </Banner>
+      )}
       {request.refundProposal !== null && <OpenProposals proposals={[request.refundProposal]} />}
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}

@@ -36,6 +36,17 @@ async function ask(action: string, person = FINANCE) {
   return { ...shown, dialog: within(await findOpenDialog(titles[action] ?? '')) };
 }
 
+const SAME = {
+  kind: 'request',
+  request: { id: '01900000-0000-7000-8000-0000000000e7', number: 'З-000007', status: 'paid' },
+  line: null,
+  payer_name: 'Иван Петров',
+  amount: '12000.00',
+  paid_on: '2026-11-24',
+  by: 'Мария',
+  at: '2026-11-24T09:00:00.000Z',
+} as const;
+
 describe('all payment requests', () => {
   it('lead to the request and to the statements', async () => {
     render('/admin/payment-requests?status=pending');
@@ -61,12 +72,49 @@ describe('all payment requests', () => {
     const { user, dialog } = await ask('Подтвердить оплату');
     await user.click(await dialog.findByRole('button', { name: 'Подтвердить' }));
     expect(await dialog.findByText('Укажите номер платёжного поручения')).toBeInTheDocument();
+    expect(dialog.getByText('Укажите дату платёжного поручения')).toBeInTheDocument();
+    expect(dialog.getByText('Укажите счёт или ИНН плательщика')).toBeInTheDocument();
     expect(moved).toEqual([]);
-    await user.type(dialog.getByLabelText(/Платёжное поручение/), ' № 42 от 24.11.2026 ');
+    await user.type(dialog.getByLabelText(/Платёжное поручение/), ' № 42 ');
+    await user.type(dialog.getByLabelText(/Дата поручения/), '2026-11-24');
+    await user.type(dialog.getByLabelText(/Счёт плательщика/), '4070 2810');
+    await user.type(dialog.getByLabelText(/ИНН плательщика/), '7736050004');
+    await user.click(dialog.getByRole('button', { name: 'Подтвердить' }));
+    expect(await dialog.findByText('Должно быть 20 цифр')).toBeInTheDocument();
+    expect(dialog.getByText('ИНН: не сходится контрольная цифра')).toBeInTheDocument();
+    expect(moved).toEqual([]);
+    await user.clear(dialog.getByLabelText(/Счёт плательщика/));
+    await user.type(dialog.getByLabelText(/ИНН плательщика/), '{Backspace}3');
     await user.click(dialog.getByRole('button', { name: 'Подтвердить' }));
     expect(await screen.findByText('Заявка З-000123 оплачена, деньги на счёте')).toBeInTheDocument();
-    expect(moved).toEqual([{ status: 'paid', bank_reference: '№ 42 от 24.11.2026' }]);
+    expect(moved).toEqual([
+      { status: 'paid', bank_reference: '№ 42', paid_on: '2026-11-24', payer_inn: '7736050003' },
+    ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('say beforehand that two people are needed and why, and keep what was typed where the server refuses', async () => {
+    setRequest(
+      buildPaymentRequest({
+        ...INVOICE,
+        bank_reference: '№ 42',
+        bank_document: { paid_on: '2026-11-24', payer_account: null, payer_inn: '7736050003' },
+        two_people_reasons: ['Компания «Ромашка» не проверена'],
+      }),
+    );
+    const message = 'Укажите один номер платёжного поручения, без пробелов внутри и без других чисел';
+    answerMove(() => failure('VAL.003', { message, fields: { bank_reference: message } }));
+    const { user, dialog } = await ask('Подтвердить оплату');
+    expect(await dialog.findByText('Эту оплату подтверждают двое')).toBeInTheDocument();
+    expect(dialog.getByText('Компания «Ромашка» не проверена')).toBeInTheDocument();
+    await user.type(dialog.getByLabelText(/Платёжное поручение/), ' и 43');
+    await user.click(dialog.getByRole('button', { name: 'Подтвердить' }));
+    expect(await dialog.findByText(message)).toBeInTheDocument();
+    expect(dialog.getByLabelText(/Платёжное поручение/)).toHaveValue('№ 42 и 43');
+    expect(dialog.getByLabelText(/Дата поручения/)).toHaveValue('2026-11-24');
+    expect(moved).toEqual([
+      { status: 'paid', bank_reference: '№ 42 и 43', paid_on: '2026-11-24', payer_inn: '7736050003' },
+    ]);
   });
 
   it('of a large sum say that a second person is needed, and the second repeats nothing', async () => {
@@ -74,6 +122,9 @@ describe('all payment requests', () => {
       ...INVOICE,
       status: 'processing',
       bank_reference: '№ 42',
+      bank_document: { paid_on: '2026-11-24', payer_account: '40702810400000012345', payer_inn: null },
+      two_people_reasons: ['Крупная сумма'],
+      same_as: [SAME],
       confirmation: { at: '2026-11-24T09:00:00.000Z', by: { id: 'p1', display_name: 'Мария' }, awaits: [] },
       actions: { change_status: ['paid', 'rejected'] },
     });
@@ -81,7 +132,16 @@ describe('all payment requests', () => {
     answerMove(() => PAID);
     const { user, dialog } = await ask('Подтвердить оплату');
     expect(await dialog.findByText('Ваше подтверждение будет вторым')).toBeInTheDocument();
-    expect(dialog.getByText(/Первое: Мария/)).toHaveTextContent('документ «№ 42»');
+    expect(dialog.getByText(/Первое: Мария/)).toBeInTheDocument();
+    for (const fact of ['№ 42', '24.11.2026', '40702810400000012345', 'Почему двое: Крупная сумма.'])
+      expect(dialog.getByText(fact)).toBeInTheDocument();
+    const [same] = dialog.getAllByRole('listitem');
+    expect(same).toHaveTextContent(/^заявка З-000007 · Иван Петров · 12 000,00 ₽ от 24.11.2026 · Мария/);
+    expect(dialog.getByRole('link', { name: 'З-000007' })).toHaveAttribute(
+      'href',
+      `/admin/payment-requests/${SAME.request.id}`,
+    );
+    expect(dialog.queryByLabelText(/Платёжное поручение/)).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Подтвердить' }));
     await waitFor(() => expect(moved).toEqual([{ status: 'paid' }]));
   });

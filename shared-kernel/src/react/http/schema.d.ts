@@ -261,6 +261,30 @@ export interface components {
             readonly invoice: boolean;
             readonly change_status: readonly ("pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded")[];
         };
+        /** @description Of the bank’s document, beside its number; staff alone read it */
+        readonly BankDocumentFacts: {
+            readonly paid_on: string | null;
+            readonly payer_account: string | null;
+            readonly payer_inn: string | null;
+        };
+        readonly SamePayment: {
+            readonly kind: "request" | "statement_line";
+            readonly request: {
+                readonly id: string;
+                readonly number: string;
+                readonly status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
+            } | null;
+            readonly line: {
+                readonly statement_id: string;
+                readonly n: number;
+                readonly file_name: string;
+            } | null;
+            readonly payer_name: string;
+            readonly amount: string;
+            readonly paid_on: string | null;
+            readonly by: string | null;
+            readonly at: string | null;
+        };
         readonly Proposal: {
             readonly id: string;
             /** @description «П-000123» */
@@ -358,6 +382,11 @@ export interface components {
                 /** @description Who may give the second one; staff alone read it */
                 readonly awaits: readonly components["schemas"]["PersonRef"][];
             } | null;
+            /** @description Why the payment takes two people: of the first confirmation, or of the one that the caller may give. Staff alone read it */
+            readonly two_people_reasons: readonly string[];
+            readonly bank_document: components["schemas"]["BankDocumentFacts"] | null;
+            /** @description Other payments by the same document, of the same payer, date and sum. Staff alone read it */
+            readonly same_as: readonly components["schemas"]["SamePayment"][];
             readonly refund_proposal: components["schemas"]["Proposal"] | null;
             readonly seller: {
                 readonly name: string;
@@ -1445,6 +1474,8 @@ export interface components {
             /** @description Two people confirm the line, whichever request it pays */
             readonly needs_two_people: boolean;
             readonly why_two_people: readonly string[];
+            /** @description Other payments by the same document */
+            readonly same_as: readonly components["schemas"]["SamePayment"][];
             readonly payer_name: string;
             readonly payer_inn: string | null;
             readonly payer_account: string;
@@ -2369,7 +2400,14 @@ export interface components {
                 readonly body: {
                     readonly status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
                     readonly reason?: string;
+                    /** @description The number of the bank’s document */
                     readonly bank_reference?: string;
+                    /** @description The date of that document */
+                    readonly paid_on?: string;
+                    /** @description From which the money came: 20 digits */
+                    readonly payer_account?: string;
+                    /** @description Of whoever paid: 10 or 12 digits */
+                    readonly payer_inn?: string;
                     /** @description Of a refund, with user:manage: what is spent of the money becomes a debt */
                     readonly allow_debt?: boolean;
                 };

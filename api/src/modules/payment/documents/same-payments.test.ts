@@ -30,6 +30,7 @@ import {
   readRequest,
 } from '#test/test-payments.ts';
 import { together } from '#test/together.ts';
+import { whileLocked } from '#test/while-locked.ts';
 
 const MANAGE = ['payment_request:manage'];
 const TODAY = moscowDay(new Date());
@@ -414,6 +415,35 @@ describeOnPostgres('payments by one document at once on $name', () => {
       expect(Object(paid[1].data).status).toBe('processing');
     }
     expect((await selfCheck(api.db)).problems).toEqual([]);
+    await api.close();
+    await dropPostgresDatabase(url);
+  });
+
+  it('of which one comes with a statement while the other is still being written', async () => {
+    const url = await createPostgresDatabase();
+    const api = await createTestApiOver(openPostgres({ url, lockTimeoutMs: 600_000 }));
+    const [one, two] = [
+      await api.signedIn({ permissions: MANAGE }),
+      await api.signedIn({ permissions: MANAGE }),
+    ];
+    const order = { method: 'invoice', amount: '700' } as const;
+    const [byHand, byLine] = [
+      await openRequest(await api.signedIn(), order),
+      await openRequest(await api.signedIn(), order),
+    ];
+    const answers = await whileLocked(url, byHand.request.payer.id, async (waiters) => {
+      const hand = moveRequest(one, byHand.id, 'paid', TRANSFER);
+      await waiters(1);
+      const { id } = await uploaded(two, [
+        { number: '7', amount: '700', inn: INN, payerAccount: ACCOUNT, purpose: byLine.request.number },
+      ]);
+      const line = confirm(two, id, [{ n: 1, request_id: byLine.id }]);
+      const isOver = await Promise.race([line.then(() => true), waiters(2).then(() => false)]);
+      return { hand, line, isOver };
+    });
+    expect(answers.isOver).toBe(false);
+    expect((await answers.hand).data).toMatchObject({ status: 'paid' });
+    expect((await answers.line).data).toMatchObject({ confirmed: 0, lines: [{ ok: true }] });
     await api.close();
     await dropPostgresDatabase(url);
   });

@@ -1,22 +1,44 @@
+import { moscowDay } from '@cabinet/kernel/core/calendar';
 import { DOCUMENT_MAX_LENGTH, REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
+import { checkInn } from '@cabinet/kernel/core/requisites';
 import { tooLongText } from '@cabinet/kernel/core/text';
 import { object, string } from '@cabinet/kernel/forms';
 
+/** Whatever the basis is, a field of another one is empty and passes. */
+const text = (basis: 'document' | 'reason', required: string) =>
+  string()
+    .trim()
+    .when('basis', {
+      is: basis,
+      // biome-ignore lint/suspicious/noThenProperty: yup's own name.
+      then: (field) => field.required(required),
+    });
+
 export const schema = object({
-  bankReference: string()
-    .trim()
-    .max(DOCUMENT_MAX_LENGTH, tooLongText(DOCUMENT_MAX_LENGTH))
-    .when('basis', {
-      is: 'bankReference',
+  bankReference: text('document', 'Укажите номер платёжного поручения').max(
+    DOCUMENT_MAX_LENGTH,
+    tooLongText(DOCUMENT_MAX_LENGTH),
+  ),
+  paidOn: text('document', 'Укажите дату платёжного поручения').test(
+    'past',
+    'Этот день ещё не наступил: посмотрите дату в поручении',
+    (day = '') => day <= moscowDay(new Date()),
+  ),
+  payerAccount: string()
+    .test('digits', 'Должно быть 20 цифр', (account = '') => /^(?:\d{20})?$/.test(account.replace(/\s/g, '')))
+    .when(['basis', 'payerInn'], {
+      is: (basis: string, payerInn = '') => basis === 'document' && String(payerInn).trim() === '',
       // biome-ignore lint/suspicious/noThenProperty: yup's own name.
-      then: (field) => field.required('Укажите номер платёжного поручения'),
+      then: (field) => field.trim().required('Укажите счёт или ИНН плательщика'),
     }),
-  reason: string()
+  payerInn: string()
     .trim()
-    .max(REASON_MAX_LENGTH, tooLongText(REASON_MAX_LENGTH))
-    .when('basis', {
-      is: 'reason',
-      // biome-ignore lint/suspicious/noThenProperty: yup's own name.
-      then: (field) => field.required('Укажите, чем подтверждена оплата'),
+    .test('inn', (inn = '', context) => {
+      const checked = checkInn(inn);
+      return inn === '' || checked.ok || context.createError({ message: checked.message });
     }),
+  reason: text('reason', 'Укажите, чем подтверждена оплата').max(
+    REASON_MAX_LENGTH,
+    tooLongText(REASON_MAX_LENGTH),
+  ),
 });

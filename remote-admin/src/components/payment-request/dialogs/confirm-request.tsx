@@ -1,9 +1,7 @@
-import { DOCUMENT_MAX_LENGTH, REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
-import { PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
+import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import {
   Form,
   FormTextareaField,
-  FormTextField,
   Refusal,
   useAttemptKey,
   useForm,
@@ -11,15 +9,17 @@ import {
   validateWith,
 } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
-import { Skeleton, Stack, Text } from '@cabinet/kernel/ui';
+import { Skeleton, Stack } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { type PaymentRequestDetail, usePaymentRequest } from '@cabinet/payments';
 import { moveRequest } from '../../../api/payment-requests.ts';
 import { FormButtons } from '../../form-buttons.tsx';
 import { type ConfirmValues, confirmBody, startConfirm } from './confirm-values.ts';
 import type { DecisionProps } from './decision.ts';
+import { DocumentFields } from './document-fields.tsx';
 import { FirstConfirmation } from './first-confirmation.tsx';
 import { RequestFacts } from './request-facts.tsx';
+import { TwoPeopleNotice } from './two-people-notice.tsx';
 
 const validate = validateWith<ConfirmValues>(() => import('./confirm-request.schema.ts'));
 
@@ -39,9 +39,9 @@ interface ConfirmFormProps {
 function ConfirmForm({ request, onClose }: ConfirmFormProps) {
   const attempt = useAttemptKey();
   const { error, refuse, forget } = useRefusal();
-  const { confirmation, bankReference, method } = request;
+  const { confirmation, twoPeopleReasons } = request;
   const form = useForm<ConfirmValues>({
-    initialValues: startConfirm(request, confirmation !== null),
+    initialValues: startConfirm(request),
     validate,
     onSubmit: async (values) => {
       forget();
@@ -51,37 +51,24 @@ function ConfirmForm({ request, onClose }: ConfirmFormProps) {
     },
     onFailure: refuse,
   });
-  const isNeeded = form.values.basis !== 'none';
+  const { basis } = form.values;
   return (
     <Form form={form} label="Подтвердить оплату">
       <Stack gap="4">
-        {confirmation !== null && <FirstConfirmation {...{ confirmation, bankReference }} />}
-        {PAYMENT_METHOD[method].hasInvoice ? (
-          <FormTextField
-            name="bankReference"
-            label="Платёжное поручение"
-            hint={
-              isNeeded
-                ? 'Номер и дата документа банка, например № 42 от 24.11.2026'
-                : 'Если не указать, останется прежнее'
-            }
-            maxLength={DOCUMENT_MAX_LENGTH}
-            required={isNeeded}
-          />
+        {confirmation === null ? (
+          <TwoPeopleNotice reasons={twoPeopleReasons} />
         ) : (
+          <FirstConfirmation confirmation={confirmation} request={request} />
+        )}
+        {basis === 'document' && <DocumentFields />}
+        {basis === 'reason' && (
           <FormTextareaField
             name="reason"
             label="Чем подтверждена оплата"
             rows={3}
             maxLength={REASON_MAX_LENGTH}
-            required={isNeeded}
+            required
           />
-        )}
-        {confirmation === null && (
-          <Text textStyle="sm" color="fg.muted">
-            Деньги поступят на счёт плательщика сразу. Крупную оплату подтверждают двое: тогда ваше
-            подтверждение только запишется, а деньги зачислит второй человек.
-          </Text>
         )}
         <Refusal error={error} />
         <FormButtons onClose={onClose} isBusy={form.isSubmitting}>

@@ -1,28 +1,44 @@
 import { PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
-import type { PaymentRequest } from '@cabinet/payments';
+import type { PaymentRequestDetail } from '@cabinet/payments';
 
 export interface ConfirmValues {
   readonly bankReference: string;
+  readonly paidOn: string;
+  readonly payerAccount: string;
+  readonly payerInn: string;
   readonly reason: string;
   /** What the payment has to rest on. */
-  readonly basis: 'bankReference' | 'reason' | 'none';
+  readonly basis: 'document' | 'reason' | 'none';
 }
 
 /** An invoice rests on the bank's document, a card payment on words; the second of two people repeats nothing. */
-export function startConfirm({ method, bankReference }: PaymentRequest, isSecond: boolean): ConfirmValues {
-  const { hasInvoice } = PAYMENT_METHOD[method];
-  const isKnown = isSecond || (hasInvoice && bankReference !== null);
+export function startConfirm({
+  method,
+  bankReference,
+  bankDocument,
+  confirmation,
+}: PaymentRequestDetail): ConfirmValues {
+  const isSecond = confirmation !== null;
+  const known = isSecond ? null : bankDocument;
   return {
-    bankReference: '',
+    bankReference: (isSecond ? null : bankReference) ?? '',
+    paidOn: known?.paidOn ?? '',
+    payerAccount: known?.payerAccount ?? '',
+    payerInn: known?.payerInn ?? '',
     reason: '',
-    basis: isKnown ? 'none' : hasInvoice ? 'bankReference' : 'reason',
+    basis: isSecond ? 'none' : PAYMENT_METHOD[method].hasInvoice ? 'document' : 'reason',
   };
 }
 
-export function confirmBody({ bankReference, reason }: ConfirmValues) {
+const typed = (text: string) => text.trim() || undefined;
+
+export function confirmBody(values: ConfirmValues) {
   return {
     status: 'paid' as const,
-    bankReference: bankReference.trim() || undefined,
-    reason: reason.trim() || undefined,
+    bankReference: typed(values.bankReference),
+    paidOn: typed(values.paidOn),
+    payerAccount: typed(values.payerAccount),
+    payerInn: typed(values.payerInn),
+    reason: typed(values.reason),
   };
 }

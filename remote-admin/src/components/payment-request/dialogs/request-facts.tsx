@@ -1,11 +1,12 @@
 import { PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
 import { MoneyText } from '@cabinet/kernel/ui/money';
-import { type PaymentRequest, payerLabel } from '@cabinet/payments';
+import { type PaymentRequest, type PaymentRequestDetail, payerLabel } from '@cabinet/payments';
 import { Fact, FactList } from '@cabinet/payments/facts';
+import { DocumentFacts } from '../document-facts.tsx';
 
 /** What is decided by: how much, to whom, and by what way. */
-export function RequestFacts({ request }: { readonly request: PaymentRequest }) {
-  const { amount, payer, user, method, bankReference } = request;
+export function RequestFacts({ request }: { readonly request: PaymentRequest | PaymentRequestDetail }) {
+  const { amount, payer, user, method } = request;
   return (
     <FactList>
       <Fact term="Сумма">
@@ -14,7 +15,7 @@ export function RequestFacts({ request }: { readonly request: PaymentRequest }) 
       <Fact term="Плательщик">{payerLabel(payer)}</Fact>
       <Fact term="Автор">{user.displayName || user.email}</Fact>
       <Fact term="Способ">{PAYMENT_METHOD[method].label}</Fact>
-      {bankReference !== null && <Fact term="Платёжное поручение">{bankReference}</Fact>}
+      <DocumentFacts {...request} />
     </FactList>
   );
 }
