@@ -80,6 +80,7 @@ export function buildPaymentRequest(draft: PaymentRequestDraft = {}): WireReques
     two_people_reasons: [],
     bank_document: null,
     same_as: [],
+    paid_proposal: null,
     refund_proposal: null,
     seller: null,
     purpose: null,

@@ -30,8 +30,8 @@ const OBSTACLES: Readonly<
     'Автор больше не может предлагать такое. Отклоните предложение: при необходимости его сделает другой человек',
   limit_changed: ({ limit_now: now }) =>
     `Лимит с тех пор изменили, теперь он ${formatMoney(fromWire(now ?? '0'))}. Отклоните предложение: другой лимит предлагают заново`,
-  request_changed: ({ request_number: number }) =>
-    `Заявку ${requestNumber(number ?? 0)} с тех пор изменили: деньги по ней больше не возвращают`,
+  request_changed: ({ request_number: number, kind }) =>
+    `Заявку ${requestNumber(number ?? 0)} с тех пор изменили: ${kind === 'request_paid' ? 'оплату по ней больше не подтверждают' : 'деньги по ней больше не возвращают'}`,
 };
 
 /** Refuses whoever may not confirm a proposal. */

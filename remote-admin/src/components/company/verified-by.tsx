@@ -1,8 +1,8 @@
 import { usePermission } from '@cabinet/kernel/session';
 import { formatDate, Link, Text } from '@cabinet/kernel/ui';
 import type { CompanyVerification } from '../../api/companies.ts';
+import { namesText } from '../../lib/names.ts';
 import { paths } from '../../paths.ts';
-import { namesText } from '../payer/payer-words.ts';
 import { dayText } from '../statement/statement-words.ts';
 
 /** How a company was verified: by which transfer, or by whom; or who awaits a second person. */

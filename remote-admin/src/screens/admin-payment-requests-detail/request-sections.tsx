@@ -3,8 +3,8 @@ import { Banner, Grid, SectionCard, Stack } from '@cabinet/kernel/ui';
 import type { PaymentRequestDetail } from '@cabinet/payments';
 import { RequestTimeline } from '@cabinet/payments/payment-requests';
 import { VerificationSection } from '../../components/company/verification-section.tsx';
-import { OpenProposals } from '../../components/payer/open-proposals.tsx';
 import { SamePayments } from '../../components/payment-request/same-payments.tsx';
+import { OpenProposals } from '../../components/proposals/open-proposals.tsx';
 import { NoticesOfRequest } from './notices-of-request.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { RequestNotes } from './request-notes.tsx';
@@ -19,7 +19,7 @@ export function RequestSections({ request }: { readonly request: PaymentRequestD
           <SamePayments sameAs={request.sameAs} />
         </Banner>
       )}
-      {request.refundProposal !== null && <OpenProposals proposals={[request.refundProposal]} />}
+      <OpenProposals proposals={waiting(request)} />
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
         gap="6"
@@ -35,3 +35,6 @@ export function RequestSections({ request }: { readonly request: PaymentRequestD
     </Stack>
   );
 }
+
+const waiting = ({ paidProposal, refundProposal }: PaymentRequestDetail) =>
+  [paidProposal, refundProposal].filter((proposal) => proposal !== null);

@@ -387,6 +387,7 @@ export interface components {
             readonly bank_document: components["schemas"]["BankDocumentFacts"] | null;
             /** @description Other payments by the same document, of the same payer, date and sum. Staff alone read it */
             readonly same_as: readonly components["schemas"]["SamePayment"][];
+            readonly paid_proposal: components["schemas"]["Proposal"] | null;
             readonly refund_proposal: components["schemas"]["Proposal"] | null;
             readonly seller: {
                 readonly name: string;
