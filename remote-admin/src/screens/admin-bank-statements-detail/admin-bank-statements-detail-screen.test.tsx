@@ -206,6 +206,27 @@ describe('a statement of the bank', () => {
     expect(dialog.getByText(/^Запишется первое подтверждение/)).toBeInTheDocument();
   });
 
+  it('shows what else was paid by the same transfer, with a way to it', async () => {
+    const same = {
+      kind: 'request',
+      request: { id: 'r7', number: 'З-000007', status: 'paid' },
+      line: null,
+      payer_name: 'Иван Петров',
+      amount: '100.00',
+      paid_on: '2026-11-24',
+      by: 'Мария',
+      at: '2026-11-24T09:00:00.000Z',
+    } as const;
+    render([buildLine(1, { needs_two_people: true, same_as: [same] }), buildLine(2)]);
+    const list = within((await lineOf(1)).getByRole('list', { name: 'Такой же платёж' }));
+    expect(list.getByRole('link', { name: 'З-000007' })).toHaveAttribute(
+      'href',
+      '/admin/payment-requests/r7',
+    );
+    expect(list.getByRole('listitem')).toHaveTextContent(/Иван Петров · 100,00 ₽ от 24.11.2026 · Мария/);
+    expect((await lineOf(2)).queryByRole('list', { name: 'Такой же платёж' })).not.toBeInTheDocument();
+  });
+
   it('promises no money where each line needs a second person', async () => {
     const line = buildLine(1, { amount: '150000.00', needs_two_people: true });
     const { user } = render([{ ...line, match: { ...line.match, comes_to: 'first' } }]);
