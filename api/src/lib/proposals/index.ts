@@ -1,5 +1,6 @@
 export { PAYER_KINDS, PROPOSAL_KINDS, type ProposalKind, STAFF_KINDS, type StaffKind } from './kind.ts';
 export { ALLOW_DEBT, DECIDING_PERMISSIONS, needsOf, PROPOSAL_KIND } from './kinds.ts';
+export { standingPrice } from './price-columns.ts';
 export {
   type Judge,
   limitOf,
@@ -10,6 +11,7 @@ export {
   obstacleOf,
   type Proposal,
   readDeciders,
+  readOpenAbout,
   readProposal,
   toProposal,
 } from './proposal-dto.ts';

@@ -35,7 +35,14 @@ export type StaffKind = (typeof STAFF_KINDS)[number];
 export const PAYER_KINDS = ['funds', 'credit_limit'] as const satisfies readonly ProposalKind[];
 
 /** What keeps everybody from confirming a proposal, as things stand now. */
-export type Outdated = 'closed' | 'limit_changed' | 'request_changed';
+export const OUTDATED = [
+  'closed',
+  'limit_changed',
+  'request_changed',
+  'correction_changed',
+  'price_changed',
+] as const;
+export type Outdated = (typeof OUTDATED)[number];
 
 /** What is known of a kind of step that waits for a second person (product §19.5). */
 export interface KindOfProposal {

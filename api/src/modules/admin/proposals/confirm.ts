@@ -3,7 +3,9 @@ import type { Database } from '#db/index.ts';
 import type { Caller } from '#lib/audit/record-action.ts';
 import type { ProposalKind, ProposalRow, StaffKind } from '#lib/proposals/index.ts';
 import { lockHolders } from '#lib/roles/holders-repository.ts';
+import { confirmPrice } from '#modules/models/confirm-price.ts';
 import { confirmRefund } from '#modules/payment/requests/confirm-refund.ts';
+import { confirmCorrection } from '#modules/rate-corrections/confirm-correction.ts';
 import { confirmLimit } from '../payers/confirm-limit.ts';
 import { confirmFunds } from '../payers/funds/confirm-funds.ts';
 import { lockPayer } from '../payers/repository.ts';
@@ -51,6 +53,6 @@ export const END: Readonly<Record<ProposalKind, End<FastifyRequest>>> = {
   request_refund: { lock: lockMoney, confirm: confirmRefund },
   request_paid: { lock: lockMoney, confirm: notYet },
   company_verification: { lock: lockNothing, confirm: notYet },
-  rate_correction: { lock: lockNothing, confirm: notYet },
-  model_price: { lock: lockNothing, confirm: notYet },
+  rate_correction: { lock: lockNothing, confirm: confirmCorrection },
+  model_price: { lock: lockNothing, confirm: confirmPrice },
 };

@@ -77,7 +77,10 @@ const OBSTACLES: Readonly<
   Record<Exclude<Proposal['obstacle'], null | 'permission'>, (row: ProposalRow) => string>
 > = {
   author: () => 'Это ваше предложение: решает другой человек',
-  own_payer: () => 'Это ваш счёт: о его деньгах решает другой человек',
+  own_payer: ({ kind }) =>
+    kind === 'rate_correction'
+      ? 'Это цены вашего счёта, вашей группы или компании: о них решает другой человек'
+      : 'Это ваш счёт: о его деньгах решает другой человек',
   credential: () => 'Вторым человеком становятся через сутки после того, как задан пароль',
   by_author: ({ author_name: name }) =>
     `За последние 30 дней ${name} создаёт, приглашает или меняет вашу учётную запись: вдвоём вы считаетесь одним человеком. Подтвердит кто-то другой`,
@@ -91,6 +94,10 @@ const OBSTACLES: Readonly<
     `Лимит с тех пор изменили, теперь он ${formatMoney(fromWire(now ?? '0'))}. Отклоните предложение: другой лимит предлагают заново`,
   request_changed: ({ request_number: number }) =>
     `Заявку ${requestNumber(number ?? 0)} с тех пор изменили: деньги по ней больше не возвращают`,
+  correction_changed: ({ facts: { title } }) =>
+    `Корректировку «${title ?? ''}» с тех пор изменили или отключили. Отклоните предложение: при необходимости его сделают заново`,
+  price_changed: ({ facts: { title } }) =>
+    `Цену модели «${title ?? ''}» с тех пор изменили. Отклоните предложение: другую цену предлагают заново`,
 };
 
 function refuse(obstacle: Proposal['obstacle'], viewer: Viewer, row: ProposalRow): void {
