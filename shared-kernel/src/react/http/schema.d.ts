@@ -194,73 +194,6 @@ export interface components {
             readonly id: string;
             readonly display_name: string;
         };
-        readonly ModelDetail: {
-            readonly id: string;
-            readonly name: string;
-            readonly developer: string;
-            readonly type: string;
-            readonly tags: readonly string[];
-            /** @description Roubles for a million tokens */
-            readonly input_price: string;
-            /** @description Roubles for a million tokens */
-            readonly output_price: string;
-            readonly enabled: boolean;
-            readonly created_at: string;
-            readonly next_price: {
-                readonly input_price: string;
-                readonly output_price: string;
-                readonly valid_from: string;
-            } | null;
-            /** @description The newest first; one that is to come is the first */
-            readonly prices: readonly {
-                readonly input_price: string;
-                readonly output_price: string;
-                readonly valid_from: string;
-                readonly set_by: components["schemas"]["PersonRef"] | null;
-            }[];
-        };
-        readonly ModelAccess: {
-            readonly roles: readonly {
-                readonly role_id: string;
-                readonly role_name: string;
-                readonly company_id: string | null;
-                readonly company_name: string | null;
-                readonly users_count: number;
-                readonly hasAccess: boolean;
-                readonly reason: string | null;
-                /** @description The rule that decided */
-                readonly rule: string;
-                readonly overridden: readonly string[];
-            }[];
-            readonly people: {
-                readonly allowed: number;
-                readonly blocked: number;
-            };
-            readonly used: {
-                readonly days: number;
-                readonly people: number;
-                readonly charges: number;
-                readonly amount: string;
-            } | null;
-        };
-        readonly CompanyFacts: {
-            readonly id: string;
-            readonly inn: string | null;
-            readonly kpp: string | null;
-            readonly created_at: string;
-            readonly created_by: components["schemas"]["PersonRef"] | null;
-            /** @description Whether a transfer from its own account, or two people, have shown that it is who it says */
-            readonly is_verified: boolean;
-        };
-        /** @description What the caller may do with the request now */
-        readonly PaymentRequestActions: {
-            readonly cancel: boolean;
-            readonly pay: boolean;
-            readonly pay_again: boolean;
-            readonly check: boolean;
-            readonly invoice: boolean;
-            readonly change_status: readonly ("pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded")[];
-        };
         readonly Proposal: {
             readonly id: string;
             /** @description «П-000123» */
@@ -307,9 +240,117 @@ export interface components {
                 readonly reject: boolean;
                 readonly cancel: boolean;
             };
-            readonly obstacle: ("author" | "own_payer" | "permission" | "credential" | "by_author" | "made_author" | "too_new" | "author_left" | "closed" | "limit_changed" | "request_changed") | null;
+            readonly obstacle: ("author" | "own_payer" | "permission" | "credential" | "by_author" | "made_author" | "too_new" | "author_left" | "closed" | "limit_changed" | "request_changed" | "correction_changed" | "price_changed") | null;
             /** @description Who may confirm it */
             readonly awaits: readonly components["schemas"]["PersonRef"][];
+        };
+        readonly ModelDetail: {
+            readonly id: string;
+            readonly name: string;
+            readonly developer: string;
+            readonly type: string;
+            readonly tags: readonly string[];
+            /** @description Roubles for a million tokens */
+            readonly input_price: string;
+            /** @description Roubles for a million tokens */
+            readonly output_price: string;
+            readonly enabled: boolean;
+            readonly created_at: string;
+            readonly next_price: {
+                readonly input_price: string;
+                readonly output_price: string;
+                readonly valid_from: string;
+            } | null;
+            /** @description The newest first; one that is to come is the first */
+            readonly prices: readonly {
+                readonly input_price: string;
+                readonly output_price: string;
+                readonly valid_from: string;
+                readonly set_by: components["schemas"]["PersonRef"] | null;
+                /** @description The second person, where it took two. `set_by` has proposed it */
+                readonly agreed_by: components["schemas"]["PersonRef"] | null;
+            }[];
+            /** @description The prices that one person sets alone, at once and by a plan. Zero is never among them */
+            readonly alone: {
+                readonly now: {
+                    readonly input_price: {
+                        readonly min: string;
+                        readonly max: string;
+                    };
+                    readonly output_price: {
+                        readonly min: string;
+                        readonly max: string;
+                    };
+                };
+                readonly planned: {
+                    readonly input_price: {
+                        readonly min: string;
+                        readonly max: string;
+                    };
+                    readonly output_price: {
+                        readonly min: string;
+                        readonly max: string;
+                    };
+                };
+            };
+            readonly proposal: components["schemas"]["Proposal"] | null;
+        };
+        readonly ChangedModel: {
+            readonly id: string;
+            readonly name: string;
+            readonly developer: string;
+            readonly type: string;
+            readonly tags: readonly string[];
+            /** @description Roubles for a million tokens */
+            readonly input_price: string;
+            /** @description Roubles for a million tokens */
+            readonly output_price: string;
+            readonly enabled: boolean;
+            readonly created_at: string;
+            /** @description The price of this change, where that takes two people: all else is saved, and the price stays */
+            readonly proposal: components["schemas"]["Proposal"] | null;
+        };
+        readonly ModelAccess: {
+            readonly roles: readonly {
+                readonly role_id: string;
+                readonly role_name: string;
+                readonly company_id: string | null;
+                readonly company_name: string | null;
+                readonly users_count: number;
+                readonly hasAccess: boolean;
+                readonly reason: string | null;
+                /** @description The rule that decided */
+                readonly rule: string;
+                readonly overridden: readonly string[];
+            }[];
+            readonly people: {
+                readonly allowed: number;
+                readonly blocked: number;
+            };
+            readonly used: {
+                readonly days: number;
+                readonly people: number;
+                readonly charges: number;
+                readonly amount: string;
+            } | null;
+        };
+        readonly CompanyFacts: {
+            readonly id: string;
+            readonly inn: string | null;
+            readonly kpp: string | null;
+            readonly created_at: string;
+            readonly created_by: components["schemas"]["PersonRef"] | null;
+            /** @description Whether a transfer from its own account, or two people, have shown that it is who it says */
+            readonly is_verified: boolean;
+        };
+        /** @description What the caller may do with the request now */
+        readonly PaymentRequestActions: {
+            readonly cancel: boolean;
+            readonly pay: boolean;
+            readonly pay_again: boolean;
+            readonly check: boolean;
+            readonly invoice: boolean;
+            readonly change_status: readonly ("pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded")[];
         };
         readonly PaymentRequestDetail: {
             readonly id: string;
@@ -865,9 +906,11 @@ export interface components {
                 readonly to: string | null;
             }[];
         };
-        readonly SavedRateCorrection: {
+        readonly NewRateCorrection: {
+            /** @description Of one that is only proposed: the id that it will have */
             readonly id: string;
-            readonly number: number;
+            /** @description Null while it is only proposed: then `proposal` is set, `is_active` is false and nothing applies */
+            readonly number: number | null;
             readonly scope: components["schemas"]["CorrectionScope"];
             readonly target: components["schemas"]["CorrectionTarget"];
             readonly multiplier: string;
@@ -886,6 +929,7 @@ export interface components {
             readonly deactivation_reason: string | null;
             readonly version: number;
             readonly overlaps: components["schemas"]["RateCorrectionOverlaps"];
+            readonly proposal: components["schemas"]["Proposal"] | null;
         };
         readonly RateCorrectionOptions: {
             readonly models: readonly {
@@ -902,7 +946,14 @@ export interface components {
                 readonly name: string;
                 readonly threshold: string;
                 readonly multiplier: string;
+                /** @description A payer of the caller's own has it: a correction for it takes two people */
+                readonly is_own: boolean;
             }[];
+            /** @description The multipliers that one person sets alone */
+            readonly alone: {
+                readonly min: string;
+                readonly max: string;
+            };
         };
         readonly RateCorrectionImpact: {
             readonly days: number;
@@ -978,17 +1029,64 @@ export interface components {
             readonly deactivated_at: string | null;
             readonly deactivation_reason: string | null;
             readonly version: number;
+            readonly proposal: components["schemas"]["Proposal"] | null;
             /** @description The newest first */
             readonly history: readonly {
                 readonly at: string;
                 readonly action: "create" | "update" | "deactivate";
                 readonly by: components["schemas"]["PersonRef"] | null;
+                readonly proposed_by: components["schemas"]["PersonRef"] | null;
                 readonly changes: readonly {
                     readonly field: string;
                     readonly before: string | null;
                     readonly after: string | null;
                 }[];
             }[];
+        };
+        readonly SavedRateCorrection: {
+            readonly id: string;
+            readonly number: number;
+            readonly scope: components["schemas"]["CorrectionScope"];
+            readonly target: components["schemas"]["CorrectionTarget"];
+            readonly multiplier: string;
+            readonly reason: string;
+            readonly valid_from: string;
+            readonly valid_to: string | null;
+            /** @description False once it was withdrawn */
+            readonly is_active: boolean;
+            readonly state: "active" | "planned" | "past" | "inactive";
+            readonly created_by: components["schemas"]["PersonRef"] | null;
+            readonly created_at: string;
+            readonly updated_by: components["schemas"]["PersonRef"] | null;
+            readonly updated_at: string | null;
+            readonly deactivated_by: components["schemas"]["PersonRef"] | null;
+            readonly deactivated_at: string | null;
+            readonly deactivation_reason: string | null;
+            readonly version: number;
+            readonly overlaps: components["schemas"]["RateCorrectionOverlaps"];
+            readonly proposal: components["schemas"]["Proposal"] | null;
+        };
+        readonly WithdrawnRateCorrection: {
+            readonly id: string;
+            readonly number: number;
+            readonly scope: components["schemas"]["CorrectionScope"];
+            readonly target: components["schemas"]["CorrectionTarget"];
+            readonly multiplier: string;
+            readonly reason: string;
+            readonly valid_from: string;
+            readonly valid_to: string | null;
+            /** @description False once it was withdrawn */
+            readonly is_active: boolean;
+            readonly state: "active" | "planned" | "past" | "inactive";
+            readonly created_by: components["schemas"]["PersonRef"] | null;
+            readonly created_at: string;
+            readonly updated_by: components["schemas"]["PersonRef"] | null;
+            readonly updated_at: string | null;
+            readonly deactivated_by: components["schemas"]["PersonRef"] | null;
+            readonly deactivated_at: string | null;
+            readonly deactivation_reason: string | null;
+            readonly version: number;
+            readonly proposal: components["schemas"]["Proposal"] | null;
         };
         readonly AdminUser: {
             readonly id: string;
@@ -2205,20 +2303,7 @@ export interface components {
                     readonly price_from?: string;
                     readonly enabled?: boolean;
                 };
-                /** @description A model that the chat service offers */
-                readonly data: {
-                    readonly id: string;
-                    readonly name: string;
-                    readonly developer: string;
-                    readonly type: string;
-                    readonly tags: readonly string[];
-                    /** @description Roubles for a million tokens */
-                    readonly input_price: string;
-                    /** @description Roubles for a million tokens */
-                    readonly output_price: string;
-                    readonly enabled: boolean;
-                    readonly created_at: string;
-                };
+                readonly data: components["schemas"]["ChangedModel"];
             };
             readonly "GET models/{id}": {
                 readonly data: components["schemas"]["ModelDetail"];
@@ -2937,7 +3022,7 @@ export interface components {
                     readonly valid_to?: string | null;
                     readonly reason: string;
                 };
-                readonly data: components["schemas"]["SavedRateCorrection"];
+                readonly data: components["schemas"]["NewRateCorrection"];
             };
             readonly "GET rate-corrections/export": {
                 readonly query: components["schemas"]["RateCorrectionsExportQuery"];
@@ -3031,7 +3116,7 @@ export interface components {
                 readonly body: {
                     readonly reason?: string | null;
                 };
-                readonly data: components["schemas"]["RateCorrection"];
+                readonly data: components["schemas"]["WithdrawnRateCorrection"];
             };
             readonly "GET admin/users": {
                 readonly query: {
