@@ -1,7 +1,7 @@
 import { compareMoney, fromWire } from '@cabinet/kernel/core/money';
 import type { Database } from '#db/index.ts';
 import { findOwnTiers } from '#lib/ledger/index.ts';
-import { covers, isWithin, MULTIPLIERS_ALONE } from '#lib/pricing/index.ts';
+import { covers, isWithin, MULTIPLIERS_ALONE, outranks } from '#lib/pricing/index.ts';
 import { listModels } from '../models/repository.ts';
 import { findMeetings } from './overlaps.ts';
 import { draftOf } from './read-corrections.ts';
@@ -27,8 +27,9 @@ export async function takesTwoToMake(
 /** Whether it takes two to withdraw one: it is for one's own tier, and without it something would cost less. */
 export async function takesTwoToWithdraw(trx: Database, by: string, row: CorrectionRow): Promise<boolean> {
   if (!(await isOfOwnTier(trx, by, row))) return false;
-  const meetings = await findMeetings(trx, draftOf(row));
-  const others = ['1', ...meetings.map(({ rival }) => rival.multiplier)];
+  const draft = draftOf(row);
+  const weaker = (await findMeetings(trx, draft)).filter(({ rival }) => outranks(draft, rival));
+  const others = ['1', ...weaker.map(({ rival }) => rival.multiplier)];
   return others.some((other) => isLess(other, row.multiplier));
 }
 
