@@ -215,7 +215,7 @@ describe('a rate correction', () => {
     expect(screen.queryByRole('button', { name: 'Сохранить' })).not.toBeInTheDocument();
     const rows = (await section('История')).getAllByRole('row').slice(1);
     expect(rows.map(({ textContent }) => spaced(textContent))).toEqual([
-      '5 нояб. 2026 г., 12:00БорисОтключена: причина отключения: Описка',
+      '5 нояб. 2026 г., 12:00Фаина, подтверждение: БорисОтключена: причина отключения: Описка',
       '2 нояб. 2026 г., 12:00СистемаИзменена: множитель: ×0,9 → ×0,95; конец: нет → 1 дек. 2026 г., 12:00',
       '1 нояб. 2026 г., 12:00СистемаСоздана',
     ]);

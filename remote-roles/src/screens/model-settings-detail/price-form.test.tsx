@@ -141,7 +141,7 @@ describe('a new price', () => {
     expect(await screen.findByText('Цена не может быть меньше нуля')).toBeInTheDocument();
     await user.clear(input());
     await user.type(input(), '0,0000125');
-    await user.click(screen.getByRole('button', { name: 'Изменить цену' }));
+    await user.click(screen.getByRole('button', { name: 'Предложить' }));
     expect(await screen.findByText('Цена — число не меньше нуля')).toBeInTheDocument();
     expect(input()).toHaveValue('0,0000125');
   });

@@ -1,5 +1,12 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
-import { compareMoney, equalMoney, fromWire, isZeroMoney, parseMoney } from '@cabinet/kernel/core/money';
+import {
+  compareMoney,
+  equalMoney,
+  fromWire,
+  isNegativeMoney,
+  isZeroMoney,
+  parseMoney,
+} from '@cabinet/kernel/core/money';
 import type { ModelDetail } from '../../api/models.ts';
 import { wirePrice } from '../../components/model/price-values.ts';
 import type { PriceValues } from './price-form-values.ts';
@@ -25,7 +32,7 @@ function whyPrice(model: ModelDetail, values: PriceValues, field: keyof typeof F
   if (!parseMoney(values[field]).ok) return [];
   const price = fromWire(wirePrice(values[field]));
   const { min, max } = model.alone[values.start][field];
-  if (equalMoney(price, fromWire(model[field]))) return [];
+  if (isNegativeMoney(price) || equalMoney(price, fromWire(model[field]))) return [];
   if (isZeroMoney(price)) return [`${FIELDS[field]} за 0 ₽`];
   const isFar = compareMoney(price, fromWire(min)) < 0 || compareMoney(price, fromWire(max)) > 0;
   if (!isFar) return [];
