@@ -14,13 +14,26 @@ export function proposedBy(answer: Answer): Proposal {
   return found;
 }
 
-export const confirm = (who: TestClient, { id }: { readonly id: string }): Promise<Answer> =>
-  who.post(`/admin/proposals/${id}/confirm`);
+export const decideAbout = (
+  who: TestClient,
+  { id }: Pick<Proposal, 'id'>,
+  verb: 'confirm' | 'reject' | 'cancel',
+  body: object = {},
+): Promise<Answer> => who.post(`/admin/proposals/${id}/${verb}`, body);
+
+export const confirm = (who: TestClient, proposal: Pick<Proposal, 'id'>): Promise<Answer> =>
+  decideAbout(who, proposal, 'confirm');
 
 /** The second person agrees with what an answer says is proposed. */
 export async function agree(second: TestClient, answer: Answer): Promise<void> {
   const { status, code, message } = await confirm(second, proposedBy(answer));
   if (status !== 200) throw new Error(`a confirmation answered ${code} ${message}`);
+}
+
+/** The same where it may be that nothing is proposed. */
+export async function agreed(second: TestClient, answer: Answer): Promise<void> {
+  const { proposal } = answer.read<{ readonly proposal?: Proposal | null }>();
+  if (proposal) await agree(second, answer);
 }
 
 /** A proposal as somebody reads it; undefined for whoever may not. */

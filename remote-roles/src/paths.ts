@@ -6,6 +6,7 @@ export const paths = contractPaths(contract.routes);
 
 /** Screens of others to which this remote leads. */
 export const elsewhere = {
+  adminProposals: routePath('/admin/proposals'),
   company: routePath('/company'),
   companyCreate: routePath('/company/create'),
   companyUsers: routePath('/company/users'),

@@ -440,6 +440,7 @@ export interface Schema {
     output_price: string;
     set_by: string | null;
     set_at: Filled<Timestamp>;
+    agreed_in: string | null;
   };
   models: {
     id: string;

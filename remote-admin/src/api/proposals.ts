@@ -22,6 +22,8 @@ const IS_OVER: Readonly<Record<Obstacle, boolean>> = {
   closed: true,
   limit_changed: true,
   request_changed: true,
+  correction_changed: true,
+  price_changed: true,
 };
 
 export const isOver = (obstacle: Proposal['obstacle']) => obstacle !== null && IS_OVER[obstacle];

@@ -119,7 +119,10 @@ export function changeCorrection(
   return patch('rate-corrections/{id}', { path: { id }, body }).finally(refreshCorrections);
 }
 
-export function deactivateCorrection(id: string, reason: string): Promise<Correction> {
+export function deactivateCorrection(
+  id: string,
+  reason: string,
+): Promise<Data<'PATCH rate-corrections/{id}/deactivate'>> {
   const body = reason.trim() === '' ? {} : { reason: reason.trim() };
   return patch('rate-corrections/{id}/deactivate', { path: { id }, body }).finally(refreshCorrections);
 }

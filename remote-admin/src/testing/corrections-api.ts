@@ -48,7 +48,8 @@ export function buildCorrection(draft: Partial<WireCorrection> = {}): WireCorrec
 
 export const buildDetail = (draft: Partial<WireDetail> = {}): WireDetail => ({
   ...buildCorrection(draft),
-  history: [{ at: '2026-11-01T09:00:00.000Z', action: 'create', by: FAINA, changes: [] }],
+  proposal: null,
+  history: [{ at: '2026-11-01T09:00:00.000Z', action: 'create', by: FAINA, proposed_by: null, changes: [] }],
   ...draft,
 });
 
@@ -112,9 +113,10 @@ const OPTIONS: WireData<'GET rate-corrections/options'> = {
     { id: 'brush', name: 'Кисть', developer: 'Василёк', type: 'image', tags: [], enabled: false },
   ],
   tiers: [
-    { code: 'start', name: 'Старт', threshold: '0.00', multiplier: '1.0000' },
-    { code: 'pro', name: 'Про', threshold: '50000.00', multiplier: '0.9300' },
+    { code: 'start', name: 'Старт', threshold: '0.00', multiplier: '1.0000', is_own: true },
+    { code: 'pro', name: 'Про', threshold: '50000.00', multiplier: '0.9300', is_own: false },
   ],
+  alone: { min: '0.5', max: '2' },
 };
 
 /** The API behind the screens of corrections: it says what it was asked and what it was sent. */
@@ -124,6 +126,8 @@ export function useCorrectionsApi() {
   let overlaps: WireOverlaps = NO_OVERLAPS;
   let impact: WireImpact = buildImpact();
   let payer: WirePayer = VECTOR;
+  /** What each change comes to. */
+  let proposal: WireDetail['proposal'] = null;
   const asked: string[] = [];
   const drafts: unknown[] = [];
   const sent: unknown[] = [];
@@ -164,17 +168,17 @@ export function useCorrectionsApi() {
     handle('POST rate-corrections/overlaps', () => overlaps),
     handle('POST rate-corrections', async ({ request }) => {
       sent.push(await request.json());
-      return { ...detail, overlaps };
+      return { ...detail, overlaps, proposal, ...(proposal && { number: null, is_active: false }) };
     }),
     handle('PATCH rate-corrections/{id}', async ({ request }) => {
       sent.push(await request.json());
-      detail = { ...detail, version: detail.version + 1 };
-      return { ...detail, overlaps };
+      detail = { ...detail, version: detail.version + (proposal ? 0 : 1) };
+      return { ...detail, overlaps, proposal };
     }),
     handle('PATCH rate-corrections/{id}/deactivate', async ({ request }) => {
       sent.push(await request.json());
-      detail = { ...detail, state: 'inactive', is_active: false };
-      return detail;
+      if (proposal === null) detail = { ...detail, state: 'inactive', is_active: false };
+      return { ...detail, proposal };
     }),
     handle('PATCH rate-corrections/payer/{payerId}/tier', async ({ request }) => {
       sent.push(await request.json());
@@ -190,6 +194,7 @@ export function useCorrectionsApi() {
     overlaps = NO_OVERLAPS;
     impact = buildImpact();
     payer = VECTOR;
+    proposal = null;
     for (const kept of [asked, drafts, sent]) kept.length = 0;
   });
   return {
@@ -208,6 +213,9 @@ export function useCorrectionsApi() {
     },
     setPayer: (next: WirePayer) => {
       payer = next;
+    },
+    setProposal: (next: WireDetail['proposal']) => {
+      proposal = next;
     },
     setImpact: (next: WireImpact) => {
       impact = next;

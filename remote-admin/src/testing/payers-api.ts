@@ -86,7 +86,11 @@ export function usePayersApi() {
       await keep(request);
       return buildProposal({ status: 'cancelled' });
     }),
-    handle('GET rate-corrections/options', { models: [], tiers: TIERS }),
+    handle('GET rate-corrections/options', {
+      models: [],
+      tiers: TIERS.map((tier) => ({ ...tier, is_own: false })),
+      alone: { min: '0.5', max: '2' },
+    }),
     handle('PATCH rate-corrections/payer/{payerId}/tier', async ({ request }) => {
       await keep(request);
       return {

@@ -64,12 +64,17 @@ export async function createModel(body: Body<'POST models'>, idempotencyKey: str
   return model;
 }
 
-export async function changeModel(id: string, body: Body<'PATCH models/{id}'>): Promise<void> {
-  await patch('models/{id}', { path: { id }, body });
+/** A price that takes two people comes back as a proposal; else there is none. */
+export async function changeModel(
+  id: string,
+  body: Body<'PATCH models/{id}'>,
+): Promise<Data<'PATCH models/{id}'>['proposal']> {
+  const { proposal } = await patch('models/{id}', { path: { id }, body });
   refreshModels();
+  return proposal;
 }
 
 /** Takes back the price that is to come; a refusal says that there is none any more. */
-export async function cancelPlannedPrice(id: string): Promise<void> {
-  await del('models/{id}/planned-price', { path: { id } }).finally(refreshModels);
+export async function cancelPlannedPrice(id: string): Promise<ModelDetail> {
+  return del('models/{id}/planned-price', { path: { id } }).finally(refreshModels);
 }

@@ -30,8 +30,19 @@ export const buildCatalogueModel = (draft: Partial<WireModel> = {}): WireModel =
 export const buildDetail = (draft: Partial<WireDetail> = {}): WireDetail => ({
   ...MODEL,
   prices: [
-    { input_price: '150.00', output_price: '600.00', valid_from: '2026-03-01T09:00:00.000Z', set_by: null },
+    {
+      input_price: '150.00',
+      output_price: '600.00',
+      valid_from: '2026-03-01T09:00:00.000Z',
+      set_by: null,
+      agreed_by: null,
+    },
   ],
+  alone: {
+    now: { input_price: { min: '75.00', max: '225.00' }, output_price: { min: '300.00', max: '900.00' } },
+    planned: { input_price: { min: '75.00', max: '225.00' }, output_price: { min: '300.00', max: '900.00' } },
+  },
+  proposal: null,
   ...draft,
 });
 

@@ -33,6 +33,7 @@ export const buildSaved = (
   ...buildRole(draft),
   diff: { added: [], removed: [] },
   dropped: [...dropped],
+  proposal: null,
 });
 
 export const buildModel = (draft: Partial<WireModel> = {}): WireModel => ({

@@ -29,6 +29,8 @@ export function useModelsApi() {
   let access: WireAccess = buildAccess();
   /** What each draft would come to. */
   let draftAccess: WireAccess = buildAccess({ used: null });
+  /** What a change of the price comes to. */
+  let proposal: WireDetail['proposal'] = null;
   const asked: string[] = [];
   const sent: unknown[] = [];
   const api = useApiServer(
@@ -49,7 +51,7 @@ export function useModelsApi() {
     }),
     handle('PATCH models/{id}', async ({ request }) => {
       sent.push(await request.json());
-      return detail;
+      return { ...detail, proposal };
     }),
     handle('POST models', async ({ request }) => {
       sent.push(await request.json());
@@ -65,6 +67,7 @@ export function useModelsApi() {
     keepFingerprint();
     models = [];
     detail = buildDetail();
+    proposal = null;
     access = buildAccess();
     draftAccess = buildAccess({ used: null });
     asked.length = 0;
@@ -79,6 +82,9 @@ export function useModelsApi() {
     },
     setDetail: (next: WireDetail) => {
       detail = next;
+    },
+    setProposal: (next: WireDetail['proposal']) => {
+      proposal = next;
     },
     setAccess: (next: WireAccess) => {
       access = next;

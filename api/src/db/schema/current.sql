@@ -937,11 +937,14 @@ create table model_prices (
   output_price numeric(30,10) not null,
   set_by uuid,
   set_at timestamptz not null default clock_timestamp(),
+  -- A price that two people agreed on names what they agreed on, so that the next change is measured from it.
+  agreed_in uuid,
   constraint model_prices_pkey primary key (model_id, valid_from),
   constraint model_prices_input_price_check check (input_price >= 0),
   constraint model_prices_output_price_check check (output_price >= 0)
 );
 alter table model_prices
+  add constraint model_prices_agreed_in_fkey foreign key (agreed_in) references proposals(id),
   add constraint model_prices_model_id_fkey foreign key (model_id) references models(id),
   add constraint model_prices_set_by_fkey foreign key (set_by) references users(id);
 

@@ -4,7 +4,13 @@ export { closeDays, readOpenFrom } from './days-of-all.ts';
 export { type Debt, debtsOf, demandNoDebt } from './debts.ts';
 export { captureMonth, memberMonth, monthEnd, monthsOf } from './member-month.ts';
 export { type LedgerOutcome, type LedgerStatus, ledgerErrorCode } from './outcome.ts';
-export { type Belonging, demandOthersPayer, isOwnPayer, type PayerOwners } from './own-payer.ts';
+export {
+  type Belonging,
+  demandOthersPayer,
+  findOwnTiers,
+  isOwnPayer,
+  type PayerOwners,
+} from './own-payer.ts';
 export {
   type PayerBalance,
   type PayerSummary,

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { isClosed } from './payer-state.ts';
 
 /** The person, the company or the group that holds a payer. */
 export interface PayerOwners {
@@ -35,6 +37,24 @@ export const ownsPayer = (person: RawBuilder<unknown>, payer: RawBuilder<unknown
   select from payers o where o.id = ${payer} and (${person} in (o.owner_id, o.user_id)
     or exists (select from group_members m where m.user_id = ${person} and m.group_id = o.group_id)
     or exists (select from company_members m where m.user_id = ${person} and m.company_id = o.company_id)))`;
+
+/** The tiers that the payers of a person have now, of all that are theirs and not closed. */
+export const tiersOf = (
+  person: RawBuilder<unknown>,
+) => sql`select p.tier from payers p where not ${isClosed} and p.id in (
+  select o.id from payers o where o.owner_id = ${person}
+  union select o.id from payers o where o.user_id = ${person}
+  union select o.id from payers o join group_members m on m.group_id = o.group_id where m.user_id = ${person}
+  union select o.id from payers o join company_members m on m.company_id = o.company_id where m.user_id = ${person})`;
+
+/** The same, of somebody whose id is known. A correction for one of these tiers prices their own calls. */
+export async function findOwnTiers(db: Database, userId: string): Promise<string[]> {
+  const { rows } = await sql<{
+    readonly tier: string;
+  }>`select distinct t.tier from (${tiersOf(sql`${userId}::uuid`)}) t
+    order by t.tier`.execute(db);
+  return rows.map(({ tier }) => tier);
+}
 
 const DEEDS = {
   money: 'его деньги, лимит и состояние меняет другой человек с правом «Управление пользователями»',

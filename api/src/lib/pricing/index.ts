@@ -1,3 +1,4 @@
+export { type Bounds, boundsOfPrice, isAlone, isWithin, MULTIPLIERS_ALONE } from './alone.ts';
 export {
   CORRECTION_SCOPES,
   type Correction,

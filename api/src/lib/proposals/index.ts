@@ -9,6 +9,7 @@ export {
   type StaffKind,
 } from './kind.ts';
 export { ALLOW_DEBT, DECIDING_PERMISSIONS, needsOf, PROPOSAL_KIND } from './kinds.ts';
+export { standingPrice } from './price-columns.ts';
 export {
   type Judge,
   limitOf,
@@ -19,6 +20,7 @@ export {
   obstacleOf,
   type Proposal,
   readDeciders,
+  readOpenAbout,
   readProposal,
   toProposal,
 } from './proposal-dto.ts';

@@ -44,6 +44,8 @@ export const OUTDATED = [
   'role_changed',
   'email_taken',
   'name_taken',
+  'correction_changed',
+  'price_changed',
 ] as const;
 export type Outdated = (typeof OUTDATED)[number];
 

@@ -47,14 +47,14 @@ export const PROPOSAL_KIND: Readonly<Record<ProposalKind, KindOfProposal>> = {
   staff_activation: { ...ofStaff, permission: MANAGE_PEOPLE, outdated: activationOutdated },
   rate_correction: {
     permission: 'rate_correction:manage',
-    isOwn: isOwnPayer,
-    outdated: () => null,
+    isOwn: (person, row) => isOwnPayer(person, row) || row.tier_owners?.includes(person.userId) === true,
+    outdated: (row) => (row.is_correction_other ? 'correction_changed' : null),
     takesEffect: false,
   },
   model_price: {
     permission: MANAGE_PEOPLE,
     isOwn: () => false,
-    outdated: () => null,
+    outdated: (row) => (row.is_price_other ? 'price_changed' : null),
     takesEffect: false,
   },
 };

@@ -3,10 +3,12 @@ import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { proposalNumber, requestNumber } from '#lib/human-number.ts';
-import type { Belonging } from '#lib/ledger/index.ts';
+import { type Belonging, viewerOf } from '#lib/ledger/index.ts';
+import type { Session } from '#lib/sessions/session.ts';
 import { wire } from '#lib/wire.ts';
+import type { ProposalKind } from './kind.ts';
 import { DECIDING_PERMISSIONS, needsOf, PROPOSAL_KIND } from './kinds.ts';
-import { type Decider, findDeciders, findProposal, type ProposalRow } from './repository.ts';
+import { type Decider, findDeciders, findOpenAbout, findProposal, type ProposalRow } from './repository.ts';
 import { PROPOSAL_FIELDS, type ProposalSchema } from './schemas.ts';
 
 export type Proposal = Static<typeof ProposalSchema>;
@@ -76,6 +78,16 @@ export async function readProposal(db: Database, viewer: Judge, id: string): Pro
   const row = await findProposal(db, id);
   if (!row) throw new ApiError('RES.001', { message: 'Предложение не найдено' });
   return toProposal(viewer, row, await readDeciders(db));
+}
+
+/** The proposal of a kind that waits about something, as one of those who decide about the kind reads it. */
+export async function readOpenAbout(
+  db: Database,
+  session: Session,
+  { kind, subject }: { readonly kind: ProposalKind; readonly subject: string },
+): Promise<Proposal | null> {
+  const open = await findOpenAbout(db, kind, subject);
+  return open ? readProposal(db, await viewerOf(db, session), open.id) : null;
 }
 
 function deciderOf({ decided_by: id, decider_name: name }: ProposalRow): Proposal['decided_by'] {

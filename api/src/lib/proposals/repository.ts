@@ -5,6 +5,7 @@ import { authorStands } from '#lib/granted/decisions-repository.ts';
 import { isClosed } from '#lib/ledger/payer-state.ts';
 import { holders, maySignIn } from '#lib/roles/holders-repository.ts';
 import type { ProposalFacts, ProposalKind } from './kind.ts';
+import { isCorrectionOther, isPriceOther, tierOwners } from './price-columns.ts';
 import { isEmailTaken, isRoleNameTaken, roleVersion } from './staff-columns.ts';
 
 const DECIDERS_READ = 200;
@@ -75,6 +76,9 @@ export function selectProposal(query: ReturnType<typeof proposals>) {
     'a.display_name as author_name',
     authorStands.as('author_stands'),
     secondObstacles.as('second_obstacles'),
+    tierOwners.as('tier_owners'),
+    isCorrectionOther.as('is_correction_other'),
+    isPriceOther.as('is_price_other'),
     'f.created_at',
     'f.expires_at',
     'f.takes_effect_at',

@@ -1,21 +1,27 @@
 import { DAY_MS } from '@cabinet/kernel/core/calendar';
-import { compareMoney, fromWire } from '@cabinet/kernel/core/money';
+import { compareMoney, fromWire, isZeroMoney } from '@cabinet/kernel/core/money';
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { type Database, inTransaction } from '#db/index.ts';
 import { ApiError, badField } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
+import type { Proposal } from '#lib/proposals/index.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { runOnce } from '#plugins/requests/idempotency.ts';
-import { type ModelDto, toModel, toPrices } from './model-dto.ts';
+import { toModel } from './model-dto.ts';
+import { areAlone, boundsOf } from './price-bounds.ts';
+import type { PriceOrder } from './price-order.ts';
+import { proposeCancel, proposePrice } from './propose-price.ts';
 import * as repository from './repository.ts';
-import type { ModelChangeSchema, ModelDetailSchema, NewModelSchema } from './schemas.ts';
+import type { ChangedModelSchema, ModelChangeSchema, ModelDetailSchema, NewModelSchema } from './schemas.ts';
 import { readModel } from './service.ts';
+import { notPlanned, writeCancel, writePrice } from './write-price.ts';
 
 type App = Pick<ApiInstance, 'context'>;
 type Change = Static<typeof ModelChangeSchema>;
 type Detail = Static<typeof ModelDetailSchema>;
+type Changed = Static<typeof ChangedModelSchema>;
 
 /** A plan for later than this is taken for a mistake in the year. */
 const PLAN_DAYS = 366;
@@ -26,13 +32,26 @@ export async function createModel(
   { tags = [], enabled = false, ...rest }: Static<typeof NewModelSchema>,
 ): Promise<Detail> {
   return runOnce(request, context.connection.db, async (trx) => {
+    demandPriced(rest);
     const model = { ...rest, tags: distinct(tags), enabled };
     const id = await repository.insertModel(trx, model);
     if (id === undefined) throw badField('id', 'Модель с таким кодом уже есть', 'RES.002');
     await recordAction(trx, request, { action: 'model.create', id, after: model });
-    return readModel(trx, id);
+    return readModel(trx, sessionOf(request), id);
   });
 }
+
+/** A model that is not there yet has no price to be changed, and zero takes two people. */
+function demandPriced(prices: repository.Prices): void {
+  const field = PRICES.find((each) => isZeroMoney(fromWire(prices[each])));
+  if (field !== undefined)
+    throw badField(
+      field,
+      'Новая модель стоит больше нуля. Цену 0 предлагают на странице модели: её подтверждает второй человек',
+    );
+}
+
+const PRICES = ['input_price', 'output_price'] as const;
 
 /** Changes a model's name, whether it is offered, and its price, at once or from some moment on. */
 export function changeModel(
@@ -40,22 +59,22 @@ export function changeModel(
   request: FastifyRequest,
   id: string,
   { input_price, output_price, price_from, ...change }: Change,
-): Promise<ModelDto> {
+): Promise<Changed> {
   return inTransaction(context.connection.db, async (trx) => {
     const before = await repository.findModelForUpdate(trx, id);
     if (!before) throw new ApiError('RES.001', { message: 'Модель не найдена' });
     await changeFacts(trx, request, before, change);
     const isPriced = input_price !== undefined || output_price !== undefined;
     if (price_from !== undefined && !isPriced) throw badField('price_from', 'Укажите цену');
-    if (isPriced) {
-      const prices = {
-        input_price: input_price ?? before.input_price,
-        output_price: output_price ?? before.output_price,
-      };
-      await changePrice(trx, request, before, prices, readMoment(price_from));
-    }
+    const proposal = isPriced
+      ? await changePrice(trx, request, before, {
+          input_price: input_price ?? before.input_price,
+          output_price: output_price ?? before.output_price,
+          from: readMoment(price_from),
+        })
+      : null;
     const after = await repository.findModel(trx, id);
-    return toModel(after ?? before);
+    return { ...toModel(after ?? before), proposal };
   });
 }
 
@@ -74,37 +93,38 @@ async function changeFacts(
   await recordAction(trx, request, { action: 'model.update', id: before.id, before: old, after: now });
 }
 
+/** Sets or plans a price. One that takes two people is only proposed. */
 async function changePrice(
   trx: Database,
   request: FastifyRequest,
   model: repository.ModelRow,
-  prices: repository.Prices,
-  from: Date | null,
-): Promise<void> {
-  if (from === null && isSame(model, prices)) return;
-  if (from !== null) await repository.deletePlanned(trx, model.id);
-  const { userId: by } = sessionOf(request);
-  await repository.insertPrice(trx, { ...prices, modelId: model.id, from, by });
-  await recordAction(trx, request, {
-    action: 'model.price',
-    id: model.id,
-    before: toPrices(model),
-    after: { ...toPrices(prices), ...(from && { valid_from: from.toISOString() }) },
-  });
+  price: PriceOrder,
+): Promise<Proposal | null> {
+  if (price.from === null && isSame(model, price)) return null;
+  const prices = await repository.findPrices(trx, model.id);
+  const bounds = boundsOf(prices)[price.from === null ? 'now' : 'planned'];
+  const replacesAgreed = price.from !== null && prices.some(isAgreedPlan);
+  if (replacesAgreed || !areAlone(model, price, bounds)) return proposePrice(trx, request, model, price);
+  await writePrice(trx, request, model, price);
+  return null;
 }
 
-/** Takes back a planned price. */
+const isAgreedPlan = ({ is_planned, is_agreed }: repository.PriceRow) => is_planned && is_agreed;
+
+/** Takes back a planned price. What two people planned, one alone only proposes to take back. */
 export async function cancelPlannedPrice(
   { context }: App,
   request: FastifyRequest,
   id: string,
 ): Promise<Detail> {
   return inTransaction(context.connection.db, async (trx) => {
-    await repository.findModelForUpdate(trx, id);
-    const planned = await repository.deletePlanned(trx, id);
-    if (!planned) throw new ApiError('RES.001', { message: 'Запланированной цены нет' });
-    await recordAction(trx, request, { action: 'model.price_cancel', id, before: toPrices(planned) });
-    return readModel(trx, id);
+    const model = await repository.findModelForUpdate(trx, id);
+    const prices = model ? await repository.findPrices(trx, id) : [];
+    const planned = prices.find((price) => price.is_planned);
+    if (!model || !planned) throw notPlanned();
+    if (planned.is_agreed) await proposeCancel(trx, request, model, planned);
+    else await writeCancel(trx, request, id);
+    return readModel(trx, sessionOf(request), id);
   });
 }
 
@@ -117,9 +137,7 @@ function readMoment(text: string | undefined): Date | null {
 }
 
 function isSame(one: repository.Prices, other: repository.Prices): boolean {
-  return (['input_price', 'output_price'] as const).every(
-    (field) => compareMoney(fromWire(one[field]), fromWire(other[field])) === 0,
-  );
+  return PRICES.every((field) => compareMoney(fromWire(one[field]), fromWire(other[field])) === 0);
 }
 
 const distinct = (tags: readonly string[]) => [...new Set(tags.map((tag) => tag.trim()))];

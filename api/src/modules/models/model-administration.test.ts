@@ -152,8 +152,8 @@ describe.each(databases)('models as administrators keep them on $name', (databas
 
     it('have one plan: a new one replaces it, and it can be taken back', async () => {
       await admin.patch(`/models/${id}`, { output_price: '40', price_from: inHours(2) });
-      await admin.patch(`/models/${id}`, { output_price: '50', price_from: inHours(1) });
-      expect((await detail()).prices.map((price) => price.output_price)).toEqual(['50.00', '30.00']);
+      await admin.patch(`/models/${id}`, { output_price: '45', price_from: inHours(1) });
+      expect((await detail()).prices.map((price) => price.output_price)).toEqual(['45.00', '30.00']);
       const answer = await admin.delete(`/models/${id}/planned-price`);
       expect(answer).toMatchObject({ status: 200, data: { next_price: null } });
       expect(await admin.delete(`/models/${id}/planned-price`)).toMatchObject({
@@ -275,9 +275,9 @@ describe.each(databases)('models as administrators keep them on $name', (databas
     });
 
     it('count the people that a model is open to, and show what is planned', async () => {
-      await admin.patch(`/models/${id}`, { input_price: '20', price_from: inHours(1) });
+      await admin.patch(`/models/${id}`, { input_price: '15', price_from: inHours(1) });
       const [model] = (await read(`q=${id}`)).items.filter((each) => each.id === id);
-      expect(model?.next_price).toMatchObject({ input_price: '20.00', output_price: '30.00' });
+      expect(model?.next_price).toMatchObject({ input_price: '15.00', output_price: '30.00' });
       const access = (await admin.get(`/models/${id}/access`)).read<Access>();
       expect(model?.people_allowed).toBe(access.people.allowed);
       expect(model?.people_total).toBe(access.people.allowed + access.people.blocked);

@@ -2,6 +2,7 @@ import type { RoleRules } from '@cabinet/kernel/core/model-access';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
+import { standingPrice } from '#lib/proposals/index.ts';
 import { keptPermissions } from '#lib/roles/kept-role.ts';
 import type { ModelSchema } from './schemas.ts';
 
@@ -62,21 +63,22 @@ export async function insertModel(
   return row?.id;
 }
 
+export interface NewPrice extends Prices {
+  readonly modelId: string;
+  readonly from: Date | null;
+  readonly by: string;
+  /** The proposal by which two people agreed on it. */
+  readonly agreedIn?: string | null;
+}
+
 /** Adds a price that holds from a moment on, by default from now on. */
 export async function insertPrice(
   db: Database,
-  {
-    modelId,
-    from,
-    by,
-    input_price,
-    output_price,
-  }: Prices & { modelId: string; from: Date | null; by: string },
+  { modelId, from, by, agreedIn = null, input_price, output_price }: NewPrice,
 ): Promise<void> {
-  await sql`insert into model_prices (model_id, valid_from, input_price, output_price, set_by)
-    values (${modelId}, coalesce(${from}::timestamptz, clock_timestamp()), ${input_price}, ${output_price}, ${by})`.execute(
-    db,
-  );
+  await sql`insert into model_prices (model_id, valid_from, input_price, output_price, set_by, agreed_in)
+    values (${modelId}, coalesce(${from}::timestamptz, clock_timestamp()), ${input_price}, ${output_price}, ${by},
+      ${agreedIn})`.execute(db);
 }
 
 /** Takes back the planned price and returns it, if there was one. */
@@ -92,17 +94,22 @@ export interface PriceRow extends Prices {
   readonly is_planned: boolean;
   readonly set_by: string | null;
   readonly set_by_name: string | null;
+  readonly is_agreed: boolean;
+  readonly agreed_by: string | null;
+  readonly agreed_by_name: string | null;
 }
 
 /** Every past, present and planned price of a model, the newest first. */
 export async function findPrices(db: Database, modelId: string): Promise<PriceRow[]> {
   const { rows } = await sql<PriceRow>`
     select p.input_price, p.output_price, p.valid_from, p.valid_from > clock_timestamp() as is_planned, p.set_by,
-      u.display_name as set_by_name
+      u.display_name as set_by_name, p.agreed_in is not null as is_agreed, f.decided_by as agreed_by,
+      d.display_name as agreed_by_name
     from (
-      select input_price, output_price, valid_from, set_by from model_prices where model_id = ${modelId}
-      union all select input_price, output_price, created_at, null from models where id = ${modelId}) p
-    left join users u on u.id = p.set_by order by p.valid_from desc`.execute(db);
+      select input_price, output_price, valid_from, set_by, agreed_in from model_prices where model_id = ${modelId}
+      union all select input_price, output_price, created_at, null, null from models where id = ${modelId}) p
+    left join users u on u.id = p.set_by left join proposals f on f.id = p.agreed_in
+    left join users d on d.id = f.decided_by order by p.valid_from desc`.execute(db);
   return rows;
 }
 
@@ -139,4 +146,12 @@ export async function findRulesOfUser(db: Database, userId: string): Promise<Rol
       ${keptPermissions} as "globalRole"
     from users u where u.id = ${userId} and u.deleted_at is null`.execute(db);
   return rows[0];
+}
+
+/** The price of a model and its plan, in a text that changes with them. */
+export async function findStanding(db: Database, id: string): Promise<string> {
+  const { rows } = await sql<{
+    readonly standing: string;
+  }>`select ${standingPrice(sql`${id}::text`)} as standing`.execute(db);
+  return rows[0]?.standing ?? '';
 }

@@ -1,6 +1,7 @@
 import { hasPermission } from '@cabinet/access/permissions';
 import { ApiError } from '#lib/api-error.ts';
 import { responses, success } from '#lib/envelope.ts';
+import { PROPOSED } from '#lib/proposals/index.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { cancelPlannedPrice, changeModel, createModel } from './change-model.ts';
@@ -8,6 +9,7 @@ import { catalogue } from './list.ts';
 import { readDraftAccess, readModelAccess } from './model-access.ts';
 import { withAccessOf } from './role-access.ts';
 import {
+  ChangedModelSchema,
   ModelAccessSchema,
   ModelChangeSchema,
   ModelDetailSchema,
@@ -15,7 +17,6 @@ import {
   ModelListQuerySchema,
   ModelListSchema,
   ModelParamsSchema,
-  ModelSchema,
   NewModelSchema,
   withDisabled,
 } from './schemas.ts';
@@ -59,11 +60,15 @@ export const models: ApiModule = async (app) => {
         summary: 'Change a model: switch it on or off, rename it, tag it, price it',
         params: ModelParamsSchema,
         body: ModelChangeSchema,
-        response: responses(ModelSchema, 'RES.001'),
+        description:
+          'A price that takes two people is only proposed: the answer has it as `proposal`, and all else is saved.',
+        response: responses(ChangedModelSchema, 'RES.001', 'RES.003'),
       },
     },
-    async (request) =>
-      success(await changeModel(app, request, request.params.id, request.body), 'Модель сохранена'),
+    async (request) => {
+      const changed = await changeModel(app, request, request.params.id, request.body);
+      return success(changed, changed.proposal === null ? 'Модель сохранена' : PROPOSED);
+    },
   );
 
   app.post(
@@ -91,7 +96,7 @@ export const models: ApiModule = async (app) => {
         response: responses(ModelDetailSchema, 'RES.001'),
       },
     },
-    async (request) => success(await readModel(db, request.params.id)),
+    async (request) => success(await readModel(db, sessionOf(request), request.params.id)),
   );
 
   app.delete(
@@ -102,11 +107,13 @@ export const models: ApiModule = async (app) => {
         tags: ['models'],
         summary: 'Take back a price that is to come',
         params: ModelParamsSchema,
-        response: responses(ModelDetailSchema, 'RES.001'),
+        response: responses(ModelDetailSchema, 'RES.001', 'RES.003'),
       },
     },
-    async (request) =>
-      success(await cancelPlannedPrice(app, request, request.params.id), 'Запланированная цена отменена'),
+    async (request) => {
+      const model = await cancelPlannedPrice(app, request, request.params.id);
+      return success(model, model.next_price === null ? 'Запланированная цена отменена' : PROPOSED);
+    },
   );
 
   app.get(

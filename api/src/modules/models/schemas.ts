@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { NullableText, named, nameField, nullable, PersonRef, TimeField, UuidField } from '#lib/fields.ts';
+import { ProposalSchema } from '#lib/proposals/schemas.ts';
 import { flag } from '#lists/index.ts';
 
 const PRICE_ERROR = { code: 'VAL.003', message: 'Цена — число не меньше нуля' } as const;
@@ -93,6 +94,9 @@ export const CatalogueModelSchema = named('CatalogueModel', {
   people_total: Type.Integer(),
 });
 
+const BoundsOfPrice = Type.Object({ min: Type.String(), max: Type.String() });
+const PricesAlone = Type.Object({ input_price: BoundsOfPrice, output_price: BoundsOfPrice });
+
 export const ModelDetailSchema = named('ModelDetail', {
   ...MODEL,
   next_price: nullable(PlannedPrice),
@@ -102,9 +106,25 @@ export const ModelDetailSchema = named('ModelDetail', {
       output_price: Type.String(),
       valid_from: TimeField,
       set_by: nullable(PersonRef),
+      agreed_by: Type.Union([PersonRef, Type.Null()], {
+        description: 'The second person, where it took two. `set_by` has proposed it',
+      }),
     }),
     { description: 'The newest first; one that is to come is the first' },
   ),
+  alone: Type.Object(
+    { now: PricesAlone, planned: PricesAlone },
+    { description: 'The prices that one person sets alone, at once and by a plan. Zero is never among them' },
+  ),
+  proposal: nullable(ProposalSchema),
+});
+
+export const ChangedModelSchema = named('ChangedModel', {
+  ...MODEL,
+  proposal: Type.Union([ProposalSchema, Type.Null()], {
+    description:
+      'The price of this change, where that takes two people: all else is saved, and the price stays',
+  }),
 });
 
 /** The facts of a model that rules look at. The model may exist or be a draft. */

@@ -2,7 +2,10 @@ import { compileRoles } from '@cabinet/kernel/core/model-access';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { readOpenAbout } from '#lib/proposals/index.ts';
+import type { Session } from '#lib/sessions/session.ts';
 import { type ModelDto, toModel, toPrices } from './model-dto.ts';
+import { boundsOf } from './price-bounds.ts';
 import { findModel, findPrices, findRulesOfUser, listModels } from './repository.ts';
 import type { ModelDetailSchema } from './schemas.ts';
 
@@ -25,8 +28,12 @@ export async function getModelsForUser(db: Database, userId: string): Promise<Mo
   return rows.filter(isOpen).map(toModel);
 }
 
-/** A model, with every past, present and planned price. */
-export async function readModel(db: Database, id: string): Promise<Static<typeof ModelDetailSchema>> {
+/** A model, with every past, present and planned price, and with what waits for a second person. */
+export async function readModel(
+  db: Database,
+  session: Session,
+  id: string,
+): Promise<Static<typeof ModelDetailSchema>> {
   const [row, prices] = await Promise.all([findModel(db, id), findPrices(db, id)]);
   if (!row) throw new ApiError('RES.001', { message: 'Модель не найдена' });
   const planned = prices.findLast((price) => price.is_planned);
@@ -36,7 +43,13 @@ export async function readModel(db: Database, id: string): Promise<Static<typeof
     prices: prices.map((price) => ({
       ...toPrices(price),
       valid_from: price.valid_from.toISOString(),
-      set_by: price.set_by === null ? null : { id: price.set_by, display_name: price.set_by_name ?? '' },
+      set_by: toPerson(price.set_by, price.set_by_name),
+      agreed_by: toPerson(price.agreed_by, price.agreed_by_name),
     })),
+    alone: boundsOf(prices),
+    proposal: await readOpenAbout(db, session, { kind: 'model_price', subject: id }),
   };
 }
+
+const toPerson = (id: string | null, name: string | null) =>
+  id === null ? null : { id, display_name: name ?? '' };

@@ -39,15 +39,23 @@ const ACTIONS: Readonly<Record<string, HistoryItem['action']>> = {
   'rate_correction.deactivate': 'deactivate',
 };
 
+/** What the audit log adds where two people agreed. */
+const PROPOSAL_FACTS: ReadonlySet<string> = new Set(['proposal_id', 'proposed_by']);
+
 /** A row of the audit log, as who changed what. */
-export function toHistory({ at, action, actor_id, actor_name, before, after }: EventRow): HistoryItem[] {
+export function toHistory(event: EventRow): HistoryItem[] {
+  const { at, action, actor_id, actor_name, before, after } = event;
   const known = ACTIONS[action];
   if (known === undefined) return [];
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const named = [...Object.keys(before ?? {}), ...Object.keys(after ?? {})];
+  const fields = [...new Set(named)].filter((field) => !PROPOSAL_FACTS.has(field));
   const changes = fields
     .map((field) => ({ field, before: asText(before?.[field]), after: asText(after?.[field]) }))
     .filter((change) => change.before !== change.after);
-  return [{ at: at.toISOString(), action: known, by: toNamedUser(actor_id, actor_name), changes }];
+  const proposed_by = toNamedUser(event.proposer_id, event.proposer_name);
+  return [
+    { at: at.toISOString(), action: known, by: toNamedUser(actor_id, actor_name), proposed_by, changes },
+  ];
 }
 
 const asText = (value: unknown) => (value === undefined || value === null ? null : String(value));

@@ -1,5 +1,6 @@
 import { responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
 import { readImpact } from './impact.ts';
 import { ImpactSchema, OptionsSchema } from './impact-schemas.ts';
 import { readOptions } from './options.ts';
@@ -24,7 +25,7 @@ export const draftRoutes: ApiModule = async (app) => {
         response: responses(OptionsSchema, 'AUTH.003'),
       },
     },
-    async () => success(await readOptions(db)),
+    async (request) => success(await readOptions(db, sessionOf(request).userId)),
   );
 
   app.post(

@@ -42,7 +42,14 @@ export const OptionsSchema = named('RateCorrectionOptions', {
       name: Type.String(),
       threshold: Type.String(),
       multiplier: Type.String(),
+      is_own: Type.Boolean({
+        description: "A payer of the caller's own has it: a correction for it takes two people",
+      }),
     }),
     { description: 'The lowest first' },
+  ),
+  alone: Type.Object(
+    { min: Type.String(), max: Type.String() },
+    { description: 'The multipliers that one person sets alone' },
   ),
 });

@@ -25,3 +25,7 @@ export function targetLabel({ payer_id, tier, name }: Correction['target']): str
   if (payer_id !== null) return name ?? '';
   return tier === null ? 'Все' : `Уровень ${name}`;
 }
+
+/** «Тег быстрая · Уровень Про». */
+export const correctionLabel = ({ scope, target }: Pick<Correction, 'scope' | 'target'>) =>
+  `${scopeLabel(scope)} · ${targetLabel(target)}`;

@@ -5,6 +5,7 @@ import type { Draft } from './draft.ts';
 
 export interface Rival extends Ranked {
   readonly id: string;
+  readonly multiplier: string;
   readonly valid_from: Date;
   readonly valid_to: Date | null;
 }
@@ -13,7 +14,7 @@ export interface Rival extends Ranked {
 export async function findRivals(db: Database, draft: Draft): Promise<Rival[]> {
   const { rows } = await sql<Rival>`
     select c.id, c.number::integer as number, c.scope_type, c.scope_value, c.target_payer_id, c.target_tier,
-      c.valid_from, c.valid_to
+      c.multiplier, c.valid_from, c.valid_to
     from rate_corrections c left join payers p on p.id = c.target_payer_id
     where c.is_active and c.id is distinct from ${draft.id}::uuid
       and (c.valid_to is null or c.valid_to > greatest(now(), ${draft.valid_from}::timestamptz))

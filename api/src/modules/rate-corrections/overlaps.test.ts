@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import { anyDatabase } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
-import { userWith } from '#test/test-payers.ts';
+import { payerOf, userWith } from '#test/test-payers.ts';
+import { agreed } from '#test/test-proposals.ts';
 import type { OverlapsSchema, SavedCorrectionSchema } from './schemas.ts';
 
 type Overlaps = Static<typeof OverlapsSchema>;
@@ -15,11 +16,23 @@ const draft = (changes: object = {}) => ({ scope: { type: 'all' }, multiplier: '
 describe.each(anyDatabase)('the overlaps of rate corrections on $name', (database) => {
   const api = useTestApi(database);
   let finance: SignedIn;
+  let second: SignedIn;
   let plus = '';
   let start = '';
 
+  /** Their own tier is one that no correction of these tests is for. */
+  async function secondWithoutTier(): Promise<SignedIn> {
+    const person = await api.signedIn({ permissions: ['rate_correction:manage'] });
+    const payerId = await payerOf(api, 'user_id', person.userId);
+    await sql`update payers set tier = 'business', tier_is_manual = true where id = ${payerId}`.execute(
+      api.db,
+    );
+    return person;
+  }
+
   beforeAll(async () => {
     finance = await api.signedIn({ permissions: ['rate_correction:manage'] });
+    second = await secondWithoutTier();
     plus = (await userWith(api, '12000')).payerId;
     start = (await userWith(api, '100')).payerId;
     await sql`insert into models (id, name, developer, type, tags, input_price, output_price) values
@@ -32,6 +45,7 @@ describe.each(anyDatabase)('the overlaps of rate corrections on $name', (databas
   const create = async (reason: string, changes: object = {}) => {
     const answer = await finance.post('/rate-corrections', { ...draft(changes), reason });
     if (answer.status !== 200) throw new Error(`${answer.code} ${answer.message}`);
+    await agreed(second, answer);
     return answer.read<Saved>();
   };
   const overlaps = async (changes: object = {}) =>

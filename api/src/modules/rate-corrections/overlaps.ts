@@ -12,15 +12,26 @@ type Overlaps = Static<typeof OverlapsSchema>;
 
 const SHOWN = 50;
 
-/** The corrections that meet this one at a model, a payer and a time, and which of the two applies there. */
-export async function findOverlaps(db: Database, draft: Draft): Promise<Overlaps> {
+/** A correction that meets another one, and how many models both cover. */
+interface Meeting {
+  readonly rival: Rival;
+  readonly models: number;
+}
+
+/** The corrections that meet this one at a model, a payer and a time, the strongest first. */
+export async function findMeetings(db: Database, draft: Draft): Promise<Meeting[]> {
   const [models, rivals] = await Promise.all([listModels(db, { enabledOnly: false }), findRivals(db, draft)]);
   const covered = coverage(models);
   const own = covered(draft);
-  const meeting = rivals
+  return rivals
     .map((rival) => ({ rival, models: countShared(own, covered(rival)) }))
     .filter(({ rival, models: shared }) => shared > 0 || isSameScope(rival, draft))
     .sort((one, other) => (outranks(one.rival, other.rival) ? -1 : 1));
+}
+
+/** The same for the wire, and which of the two applies there. */
+export async function findOverlaps(db: Database, draft: Draft): Promise<Overlaps> {
+  const meeting = await findMeetings(db, draft);
   const shown = meeting.slice(0, SHOWN);
   const rows = await findCorrections(
     db,

@@ -5,6 +5,7 @@ import type { Static } from 'typebox';
 import { anyDatabase, describeOnPostgres } from '#test/databases.ts';
 import { type SignedIn, type TestApi, useTestApi } from '#test/test-api.ts';
 import { ownPayersOf, userWith } from '#test/test-payers.ts';
+import { agreed } from '#test/test-proposals.ts';
 import type { CorrectionDetailSchema, SavedCorrectionSchema } from './schemas.ts';
 
 type Saved = Static<typeof SavedCorrectionSchema>;
@@ -15,7 +16,7 @@ const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 const body = (changes: object = {}) => ({
-  scope: { type: 'all' },
+  scope: { type: 'tag', value: 'быстрая' },
   multiplier: '0.95',
   reason: 'Скидка к празднику',
   ...changes,
@@ -48,11 +49,11 @@ describe.each(anyDatabase)('rate corrections on $name', (database) => {
       valid_to = valid_to + make_interval(days => ${days}) where id = ${id}`.execute(api.db);
 
   describe('are made', () => {
-    it('for everybody and all models, from now on, unless told otherwise', async () => {
+    it('for everybody, from now on, unless told otherwise', async () => {
       const before = Date.now();
       const saved = await create({ multiplier: '0.95', reason: '  Праздник ' });
       expect(saved).toMatchObject({
-        scope: { type: 'all', value: null, name: null },
+        scope: { type: 'tag', value: 'быстрая', name: 'быстрая' },
         target: { payer_id: null, tier: null, name: null },
         multiplier: '0.9500',
         reason: 'Праздник',
@@ -150,9 +151,13 @@ describe.each(anyDatabase)('rate corrections on $name', (database) => {
       expect(Date.now() - new Date(saved.valid_from).getTime()).toBeLessThan(50_000);
     });
 
-    it('up to a hundredfold', async () => {
-      expect(await create({ multiplier: '100' })).toMatchObject({ multiplier: '100.0000' });
-      expect(await create({ multiplier: '0.0001' })).toMatchObject({ multiplier: '0.0001' });
+    it('up to a hundredfold, by two people', async () => {
+      const second = await api.signedIn({ permissions: [MANAGE] });
+      for (const multiplier of ['100.0000', '0.0001']) {
+        const answer = await finance.post('/rate-corrections', body({ multiplier }));
+        await agreed(second, answer);
+        expect(await detail(answer.read<Saved>().id)).toMatchObject({ multiplier, state: 'active' });
+      }
     });
 
     it('once by one key', async () => {
@@ -387,6 +392,7 @@ describe.each(anyDatabase)('rate corrections on $name', (database) => {
     const options = (await finance.get('/rate-corrections/options')).read<{
       models: { id: string }[];
       tiers: { code: string }[];
+      alone: object;
     }>();
     expect(options.models).toContainEqual({
       id: 'rc-model',
@@ -397,11 +403,12 @@ describe.each(anyDatabase)('rate corrections on $name', (database) => {
       enabled: true,
     });
     expect(options.tiers).toEqual([
-      { code: 'start', name: 'Старт', threshold: '0.00', multiplier: '1.0000' },
-      { code: 'plus', name: 'Плюс', threshold: '10000.00', multiplier: '0.9700' },
-      { code: 'pro', name: 'Про', threshold: '50000.00', multiplier: '0.9300' },
-      { code: 'business', name: 'Бизнес', threshold: '250000.00', multiplier: '0.8800' },
+      { code: 'start', name: 'Старт', threshold: '0.00', multiplier: '1.0000', is_own: true },
+      { code: 'plus', name: 'Плюс', threshold: '10000.00', multiplier: '0.9700', is_own: false },
+      { code: 'pro', name: 'Про', threshold: '50000.00', multiplier: '0.9300', is_own: false },
+      { code: 'business', name: 'Бизнес', threshold: '250000.00', multiplier: '0.8800', is_own: false },
     ]);
+    expect(options.alone).toEqual({ min: '0.5', max: '2' });
   });
 });
 

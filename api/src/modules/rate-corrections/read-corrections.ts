@@ -1,6 +1,8 @@
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { readOpenAbout } from '#lib/proposals/index.ts';
+import type { Session } from '#lib/sessions/session.ts';
 import { toCorrection, toHistory } from './correction-dto.ts';
 import { type Draft, readValues } from './draft.ts';
 import { type CorrectionRow, findCorrection, findEvents } from './repository.ts';
@@ -14,9 +16,14 @@ export async function readCorrection(db: Database, id: string): Promise<Correcti
 
 export const notFound = () => new ApiError('RES.001', { message: 'Корректировка не найдена' });
 
-export async function readDetail(db: Database, id: string): Promise<Static<typeof CorrectionDetailSchema>> {
+export async function readDetail(
+  db: Database,
+  session: Session,
+  id: string,
+): Promise<Static<typeof CorrectionDetailSchema>> {
   const [row, events] = await Promise.all([readCorrection(db, id), findEvents(db, id)]);
-  return { ...toCorrection(row), history: events.flatMap(toHistory) };
+  const proposal = await readOpenAbout(db, session, { kind: 'rate_correction', subject: id });
+  return { ...toCorrection(row), proposal, history: events.flatMap(toHistory) };
 }
 
 export function draftOf(row: CorrectionRow): Draft {

@@ -77,6 +77,31 @@ export function lockCorrection(db: Database, id: string): Promise<CorrectionRow 
   return selectCorrection(corrections(db)).where('c.id', '=', id).forUpdate('c').executeTakeFirst();
 }
 
+/** What a correction covers that is living, is for everybody, and was made or last changed by somebody. */
+export async function findScopesForAll(
+  db: Database,
+  { by, except }: { readonly by: string; readonly except: string | null },
+): Promise<Scope[]> {
+  const { rows } = await sql<Scope>`
+    select c.scope_type, c.scope_value from rate_corrections c
+    where ${STATE} in ('planned', 'active') and c.target_payer_id is null and c.target_tier is null
+      and ${by} in (c.created_by, c.updated_by) and c.id is distinct from ${except}::uuid`.execute(db);
+  return rows;
+}
+
+/** The names of what a correction covers and of whom it is for, which need not be saved. */
+export async function findNames(
+  db: Database,
+  { scope_type, scope_value, target_payer_id, target_tier }: Scope & Target,
+): Promise<{ readonly scope_name: string | null; readonly target_name: string | null }> {
+  const model = scope_type === 'model' ? scope_value : null;
+  const { rows } = await sql<{ readonly scope_name: string | null; readonly target_name: string | null }>`
+    select coalesce((select name from models where id = ${model}::text), ${scope_value}::text) as scope_name,
+      coalesce((select name from payers where id = ${target_payer_id}::uuid),
+        (select name from tiers where code = ${target_tier}::text)) as target_name`.execute(db);
+  return rows[0] ?? { scope_name: null, target_name: null };
+}
+
 export function findCorrections(db: Database, ids: readonly string[]): Promise<CorrectionRow[]> {
   return selectCorrection(corrections(db)).where(sql<SqlBool>`c.id = any (${ids}::uuid[])`).execute();
 }
@@ -129,6 +154,8 @@ export interface EventRow {
   readonly action: string;
   readonly actor_id: string | null;
   readonly actor_name: string | null;
+  readonly proposer_id: string | null;
+  readonly proposer_name: string | null;
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>> | null;
 }
@@ -136,8 +163,10 @@ export interface EventRow {
 /** What was done to a correction, the latest first. */
 export async function findEvents(db: Database, id: string): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
-    select a.created_at as at, a.action, a.actor_id, u.display_name as actor_name, a.before, a.after
+    select a.created_at as at, a.action, a.actor_id, u.display_name as actor_name, a.before, a.after,
+      o.id as proposer_id, o.display_name as proposer_name
     from audit_log a left join users u on u.id = a.actor_id
+      left join users o on o.id = (a.after ->> 'proposed_by')::uuid
     where a.entity_type = 'rate_correction' and a.entity_id = ${id}
     order by a.seq desc limit 200`.execute(db);
   return rows;

@@ -1,5 +1,7 @@
 import { responses, success } from '#lib/envelope.ts';
+import { PROPOSED, type Proposal } from '#lib/proposals/index.ts';
 import type { ApiModule } from '#plugins/context.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
 import { draftRoutes } from './draft-routes.ts';
 import { correctionLists } from './list.ts';
 import { payerRoutes } from './payer-routes.ts';
@@ -9,14 +11,18 @@ import {
   CorrectionChangeBody,
   CorrectionDetailSchema,
   CorrectionParams,
-  CorrectionSchema,
   DeactivateBody,
   NewCorrectionBody,
+  NewCorrectionSchema,
   SavedCorrectionSchema,
+  WithdrawnCorrectionSchema,
 } from './schemas.ts';
 
 const config = { access: { permission: 'rate_correction:manage' } } as const;
 const tags = ['rate-corrections'];
+
+const messageOf = ({ proposal }: { readonly proposal: Proposal | null }, done: string) =>
+  proposal === null ? done : PROPOSED;
 
 /** Corrections of prices, and tiers that are set by hand (product §18). */
 export const rateCorrections: ApiModule = async (app) => {
@@ -36,7 +42,7 @@ export const rateCorrections: ApiModule = async (app) => {
         response: responses(CorrectionDetailSchema, 'AUTH.003', 'RES.001'),
       },
     },
-    async (request) => success(await readDetail(db, request.params.id)),
+    async (request) => success(await readDetail(db, sessionOf(request), request.params.id)),
   );
 
   app.post(
@@ -47,12 +53,15 @@ export const rateCorrections: ApiModule = async (app) => {
         tags,
         summary: 'Make a rate correction',
         description:
-          'It never changes the price of earlier charges. The answer names the corrections that it meets.',
+          'It never changes the price of earlier charges. The answer names the corrections that it meets. What takes two people is only proposed.',
         body: NewCorrectionBody,
-        response: responses(SavedCorrectionSchema, 'AUTH.003', 'RES.002', 'RES.003'),
+        response: responses(NewCorrectionSchema, 'AUTH.003', 'RES.002', 'RES.003'),
       },
     },
-    async (request) => success(await createCorrection(app, request, request.body), 'Корректировка создана'),
+    async (request) => {
+      const made = await createCorrection(app, request, request.body);
+      return success(made, messageOf(made, 'Корректировка создана'));
+    },
   );
 
   app.patch(
@@ -69,11 +78,10 @@ export const rateCorrections: ApiModule = async (app) => {
         response: responses(SavedCorrectionSchema, 'AUTH.003', 'RES.001', 'RES.002', 'RES.003'),
       },
     },
-    async (request) =>
-      success(
-        await changeCorrection(app, request, request.params.id, request.body),
-        'Корректировка сохранена',
-      ),
+    async (request) => {
+      const saved = await changeCorrection(app, request, request.params.id, request.body);
+      return success(saved, messageOf(saved, 'Корректировка сохранена'));
+    },
   );
 
   app.patch(
@@ -85,13 +93,13 @@ export const rateCorrections: ApiModule = async (app) => {
         summary: 'Withdraw a rate correction, once',
         params: CorrectionParams,
         body: DeactivateBody,
-        response: responses(CorrectionSchema, 'AUTH.003', 'RES.001', 'RES.003'),
+        response: responses(WithdrawnCorrectionSchema, 'AUTH.003', 'RES.001', 'RES.003'),
       },
     },
     async (request) => {
       const { reason = null } = request.body;
       const withdrawn = await deactivateCorrection(app, request, request.params.id, reason);
-      return success(withdrawn, 'Корректировка отключена');
+      return success(withdrawn, messageOf(withdrawn, 'Корректировка отключена'));
     },
   );
 };

@@ -2,6 +2,7 @@ import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { Type } from 'typebox';
 import { choiceOf, NullableText, named, nullable, PersonRef, TimeField, UuidField } from '#lib/fields.ts';
 import { CORRECTION_SCOPES } from '#lib/pricing/index.ts';
+import { ProposalSchema } from '#lib/proposals/schemas.ts';
 
 /** Whether it is withdrawn, and otherwise before, within or behind its dates. */
 export const STATES = ['active', 'planned', 'past', 'inactive'] as const;
@@ -63,11 +64,13 @@ const Change = Type.Object({ field: Type.String(), before: NullableText, after: 
 
 export const CorrectionDetailSchema = named('RateCorrectionDetail', {
   ...CORRECTION,
+  proposal: nullable(ProposalSchema),
   history: Type.Array(
     Type.Object({
       at: TimeField,
       action: choiceOf(['create', 'update', 'deactivate']),
       by: NamedUser,
+      proposed_by: NamedUser,
       changes: Type.Array(Change),
     }),
     { description: 'The newest first' },
@@ -88,10 +91,28 @@ export const OverlapsSchema = named('RateCorrectionOverlaps', {
   ),
 });
 
+/** What of the call waits for a second person; the rest of the answer is the correction as it stands (product §18.1). */
+const PROPOSED = { proposal: nullable(ProposalSchema) };
+
 export const SavedCorrectionSchema = named('SavedRateCorrection', {
   ...CORRECTION,
   overlaps: OverlapsSchema,
+  ...PROPOSED,
 });
+
+export const NewCorrectionSchema = named('NewRateCorrection', {
+  ...CORRECTION,
+  id: Type.String({ description: 'Of one that is only proposed: the id that it will have' }),
+  number: Type.Unsafe<number | null>({
+    type: ['integer', 'null'],
+    description:
+      'Null while it is only proposed: then `proposal` is set, `is_active` is false and nothing applies',
+  }),
+  overlaps: OverlapsSchema,
+  ...PROPOSED,
+});
+
+export const WithdrawnCorrectionSchema = named('WithdrawnRateCorrection', { ...CORRECTION, ...PROPOSED });
 
 const Multiplier = Type.String({
   pattern: '^\\d{1,3}(\\.\\d{1,4})?$',

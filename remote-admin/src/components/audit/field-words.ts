@@ -70,6 +70,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   phone: 'Телефон',
   price: 'Цена',
   proposal_id: 'Предложение (ID)',
+  proposed_by: 'Предложил (ID)',
   query: 'Запрос',
   reason: 'Причина',
   resend_count: 'Отправлено ещё раз',

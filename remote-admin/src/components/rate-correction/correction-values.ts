@@ -118,3 +118,7 @@ export function savedDraft({
     validTo,
   };
 }
+
+/** Whether nothing differs but the reason, which anybody may change alone. */
+export const isSameTerms = (one: CorrectionValues, other: CorrectionValues): boolean =>
+  JSON.stringify({ ...one, reason: '' }) === JSON.stringify({ ...other, reason: '' });

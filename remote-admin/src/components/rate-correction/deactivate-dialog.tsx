@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import {
   type Correction,
   deactivateCorrection,
+  useCorrectionOptions,
   useDraftOverlaps,
   useIsOwnPayer,
 } from '../../api/rate-corrections.ts';
@@ -13,6 +14,10 @@ import { savedDraft } from './correction-values.ts';
 import { numberText, scopeText, targetText } from './correction-words.ts';
 import { OwnCorrectionDialog } from './own-correction-dialog.tsx';
 import { priceAfter } from './price-after.ts';
+import { TwoPeopleNotice } from './two-people-notice.tsx';
+import { takesTwoToWithdraw } from './why-two-people.ts';
+
+const WHY = ['Без неё на уровне, где ваш счёт или счёт вашей группы или компании, станет дешевле'];
 
 interface DeactivateDialogProps {
   readonly correction: Correction;
@@ -35,11 +40,18 @@ function Consequence({ correction }: Pick<DeactivateDialogProps, 'correction'>) 
 export default function DeactivateDialog({ correction, onClose }: DeactivateDialogProps) {
   const [reason, setReason] = useState('');
   const isOwn = useIsOwnPayer(correction.target.payerId);
+  const { data: options } = useCorrectionOptions();
+  const { data: overlaps } = useDraftOverlaps(useMemo(() => savedDraft(correction), [correction]));
+  const isForTwo = takesTwoToWithdraw(correction, options, overlaps);
   const title = `Отключить корректировку ${numberText(correction)}?`;
 
   async function deactivate(): Promise<void> {
-    await tryOrNotify(() => deactivateCorrection(correction.id, reason));
-    notify.success(`Корректировка ${numberText(correction)} отключена`);
+    const { proposal } = await tryOrNotify(() => deactivateCorrection(correction.id, reason));
+    notify.success(
+      proposal === null
+        ? `Корректировка ${numberText(correction)} отключена`
+        : `Предложение ${proposal.number} записано: подтверждает другой человек`,
+    );
   }
 
   if (isOwn) return <OwnCorrectionDialog title={title} onClose={onClose} />;
@@ -49,7 +61,7 @@ export default function DeactivateDialog({ correction, onClose }: DeactivateDial
       onClose={onClose}
       onConfirm={deactivate}
       title={title}
-      confirmLabel="Отключить"
+      confirmLabel={isForTwo ? 'Предложить' : 'Отключить'}
       isDestructive
     >
       <Stack gap="3">
@@ -57,6 +69,7 @@ export default function DeactivateDialog({ correction, onClose }: DeactivateDial
         <Stack role="status" gap="0">
           <Consequence correction={correction} />
         </Stack>
+        {isForTwo && <TwoPeopleNotice why={WHY} />}
         <Text textStyle="sm" color="fg.muted">
           Списанное не пересчитывается. Включить её снова нельзя: понадобится новая.
         </Text>

@@ -3,6 +3,7 @@ import { notify } from '@cabinet/kernel/notify';
 import { useNavigate } from '@cabinet/kernel/router';
 import { ButtonLink } from '@cabinet/kernel/ui';
 import { useEffect, useState } from 'react';
+import type { Proposal } from '../../api/proposals.ts';
 import { createCorrection } from '../../api/rate-corrections.ts';
 import {
   type CorrectionValues,
@@ -11,18 +12,23 @@ import {
 } from '../../components/rate-correction/correction-values.ts';
 import { numberText } from '../../components/rate-correction/correction-words.ts';
 import { CorrectionForm } from '../../components/rate-correction/form/correction-form.tsx';
+import { ProposedNotice } from '../../components/rate-correction/proposed-notice.tsx';
 import { paths } from '../../paths.ts';
 
 export function NewCorrectionForm() {
   const attempt = useAttemptKey();
   const navigate = useNavigate();
   const [createdId, setCreatedId] = useState<string | null>(null);
-  async function create(values: CorrectionValues): Promise<void> {
+  const [proposal, setProposal] = useState<Proposal | null>(null);
+  async function create(values: CorrectionValues): Promise<boolean> {
     const body = correctionOf(values, null);
     const created = await createCorrection(body, attempt.keyOf(body));
     attempt.forget();
-    notify.success(`Корректировка ${numberText(created)} создана`);
+    setProposal(created.proposal);
+    if (created.number === null) return false;
+    notify.success(`Корректировка ${numberText({ number: created.number })} создана`);
     setCreatedId(created.id);
+    return true;
   }
   useEffect(
     function goToCorrection() {
@@ -30,6 +36,7 @@ export function NewCorrectionForm() {
     },
     [createdId, navigate],
   );
+  if (proposal !== null) return <ProposedNotice proposal={proposal} />;
   return (
     <CorrectionForm
       label="Новая корректировка"

@@ -1,5 +1,6 @@
 import { failure, handle, renderWithProviders, signedInStore } from '@cabinet/kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildProposal } from '../../testing/build-payer.ts';
 import {
   buildCorrection,
   buildImpact,
@@ -9,7 +10,7 @@ import {
 } from '../../testing/corrections-api.ts';
 import { Screen } from './rate-corrections-create-screen.tsx';
 
-const { api, drafts, sent, setImpact, setOverlaps, setPayer } = useCorrectionsApi();
+const { api, drafts, sent, setImpact, setOverlaps, setPayer, setProposal } = useCorrectionsApi();
 
 const render = () =>
   renderWithProviders(<Screen />, { store: signedInStore(FINANCE), at: '/rate-corrections/create' });
@@ -24,17 +25,24 @@ async function fillIn(user: User) {
   await user.type(textbox('Изменение цены, %'), '-5');
   await user.type(textbox('Причина'), 'Праздник');
 }
-const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Создать корректировку' }));
+const submit = (user: User) =>
+  user.click(screen.getByRole('button', { name: /^(Создать корректировку|Предложить)$/ }));
+const ofTag = async (user: User, tag: string) => {
+  await user.selectOptions(screen.getByRole('combobox', { name: 'На какие модели' }), 'tag');
+  await user.click(await screen.findByRole('combobox', { name: 'Тег' }));
+  await user.click(await screen.findByRole('option', { name: tag }));
+};
 
 describe('a new rate correction', () => {
   it('is made for everybody, from now on, and opened', async () => {
     const { user, location } = render();
+    await ofTag(user, 'быстрая');
     await fillIn(user);
     await submit(user);
     await waitFor(() => expect(location()).toBe(`/rate-corrections/${buildCorrection().id}`));
     expect(sent).toEqual([
       {
-        scope: { type: 'all', value: null },
+        scope: { type: 'tag', value: 'быстрая' },
         target: { payer_id: null, tier: null },
         multiplier: '0.95',
         valid_to: null,
@@ -42,6 +50,33 @@ describe('a new rate correction', () => {
       },
     ]);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['0,3', /^Множитель 0,3 меньше 0,5\. Она изменит цены всех моделей для всех\. Вы только предложите/],
+    ['2,5', /^Множитель 2,5 больше 2\./],
+  ])('says before it is saved why ×%s takes two people, and then where it waits', async (multiplier, why) => {
+    setProposal(buildProposal({ kind: 'rate_correction', number: 'П-000123' }));
+    const { user, location } = render();
+    await user.type(textbox('Множитель'), multiplier);
+    expect(await screen.findByText(why)).toBeInTheDocument();
+    await user.type(textbox('Причина'), 'Праздник');
+    await user.click(screen.getByRole('button', { name: 'Предложить' }));
+    expect(await screen.findByText('Предложение П-000123 записано')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'К предложениям' })).toHaveAttribute('href', '/admin/proposals');
+    expect(location()).toBe('/rate-corrections/create');
+  });
+
+  it('says that the tier is their own', async () => {
+    const { user } = render();
+    await ofTag(user, 'быстрая');
+    await user.click(screen.getByRole('radio', { name: 'Для уровня' }));
+    const tier = await screen.findByRole('combobox', { name: 'Уровень' });
+    await user.selectOptions(tier, 'start');
+    expect(await screen.findByText(/^На этом уровне ваш счёт/)).toBeInTheDocument();
+    await user.selectOptions(tier, 'pro');
+    expect(screen.queryByText(/^На этом уровне/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Создать корректировку' })).toBeEnabled();
   });
 
   it('takes percentage and multiplier, each of which writes the other', async () => {
@@ -67,7 +102,7 @@ describe('a new rate correction', () => {
     expect(await screen.findByText(/^Это ваш счёт/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Создать корректировку' })).toBeDisabled();
     await user.click(screen.getByRole('radio', { name: 'Для всех' }));
-    expect(screen.getByRole('button', { name: 'Создать корректировку' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Предложить' })).toBeEnabled();
   });
 
   it('is for a model, a payer and a time of Moscow', async () => {

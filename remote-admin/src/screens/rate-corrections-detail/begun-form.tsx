@@ -5,9 +5,12 @@ import { changeCorrection } from '../../api/rate-corrections.ts';
 import { momentOf, valuesOf } from '../../components/rate-correction/correction-values.ts';
 import { EndField } from '../../components/rate-correction/form/period-fields.tsx';
 import { ReasonField } from '../../components/rate-correction/form/reason-field.tsx';
+import { TwoPeopleNotice } from '../../components/rate-correction/two-people-notice.tsx';
 import { OlderNotice } from './older-notice.tsx';
 import type { TermsFormProps } from './planned-form.tsx';
+import { savedText } from './saved-text.ts';
 import { useOpenedVersion } from './use-opened-version.ts';
+import { useWhyEnd } from './use-why-end.ts';
 
 interface BegunValues {
   readonly reason: string;
@@ -30,12 +33,13 @@ export function BegunForm({ correction, onUnsaved }: TermsFormProps) {
         version,
       });
       take(saved.version);
-      helpers.resetForm({ values });
-      notify.success('Корректировка сохранена');
+      helpers.resetForm(saved.proposal === null ? { values } : {});
+      notify.success(savedText(saved));
     },
     onFailure: notifyApiError,
     onUnsaved,
   });
+  const why = useWhyEnd(correction, form.values.validTo);
   return (
     <SectionCard
       title="Изменить срок и причину"
@@ -46,8 +50,9 @@ export function BegunForm({ correction, onUnsaved }: TermsFormProps) {
           {isOlder && <OlderNotice correction={correction} onKeep={() => take(correction.version)} />}
           <EndField />
           <ReasonField />
+          {why.length > 0 && <TwoPeopleNotice why={why} />}
           <Box>
-            <SubmitButton needsChange>Сохранить</SubmitButton>
+            <SubmitButton needsChange>{why.length > 0 ? 'Предложить' : 'Сохранить'}</SubmitButton>
           </Box>
         </Stack>
       </Form>

@@ -12,6 +12,12 @@ import type { CorrectionDetail } from '../../api/rate-corrections.ts';
 import { moscowMoment } from '../../components/rate-correction/moscow-time.ts';
 import { ACTION_LABELS, changesText } from './change-words.ts';
 
+/** Who did it, and where two people agreed, who proposed it. */
+const peopleText = ({ by, proposedBy }: CorrectionDetail['history'][number]) =>
+  proposedBy === null
+    ? by?.displayName || 'Система'
+    : `${proposedBy.displayName || 'Без имени'}, подтверждение: ${by?.displayName || 'Без имени'}`;
+
 /** What was done to a correction, and by whom. */
 export function CorrectionHistory({ correction: { history } }: { readonly correction: CorrectionDetail }) {
   return (
@@ -34,7 +40,7 @@ export function CorrectionHistory({ correction: { history } }: { readonly correc
                   <TableCell>
                     <time dateTime={event.at}>{moscowMoment(event.at)}</time>
                   </TableCell>
-                  <TableCell>{event.by?.displayName || 'Система'}</TableCell>
+                  <TableCell whiteSpace="normal">{peopleText(event)}</TableCell>
                   <TableCell whiteSpace="normal">
                     {[ACTION_LABELS[event.action], changesText(event)].filter(Boolean).join(': ')}
                   </TableCell>

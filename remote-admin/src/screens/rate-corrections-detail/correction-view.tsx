@@ -1,5 +1,6 @@
 import { Button, Flex, PageHeader, SectionCard, Stack, Text, useLazyDialog } from '@cabinet/kernel/ui';
 import { type CorrectionDetail, useIsOwnPayer } from '../../api/rate-corrections.ts';
+import { OpenProposals } from '../../components/proposals/open-proposals.tsx';
 import { BackToCorrections } from '../../components/rate-correction/back-to-corrections.tsx';
 import { numberText } from '../../components/rate-correction/correction-words.ts';
 import { percentText } from '../../components/rate-correction/multiplier.ts';
@@ -48,6 +49,7 @@ export function CorrectionView({ correction }: { readonly correction: Correction
         }
       />
       <Stack gap="6">
+        {correction.proposal !== null && <OpenProposals proposals={[correction.proposal]} />}
         {isOwn && isLiving && <OwnPayerNotice deed="correction" />}
         {shown !== state && <StateNotice state={state} onShow={showPresent} />}
         {shown === 'planned' && !isOwn ? (

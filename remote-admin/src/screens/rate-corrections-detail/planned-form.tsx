@@ -7,6 +7,7 @@ import {
 } from '../../components/rate-correction/correction-values.ts';
 import { CorrectionForm } from '../../components/rate-correction/form/correction-form.tsx';
 import { OlderNotice } from './older-notice.tsx';
+import { savedText } from './saved-text.ts';
 import { useOpenedVersion } from './use-opened-version.ts';
 
 export interface TermsFormProps {
@@ -18,10 +19,11 @@ export interface TermsFormProps {
 /** All of a correction that has not begun. */
 export function PlannedForm({ correction, onUnsaved }: TermsFormProps) {
   const { version, isOlder, take } = useOpenedVersion(correction);
-  async function save(values: CorrectionValues): Promise<void> {
+  async function save(values: CorrectionValues): Promise<boolean> {
     const saved = await changeCorrection(correction.id, { ...correctionOf(values, correction), version });
     take(saved.version);
-    notify.success('Корректировка сохранена');
+    notify.success(savedText(saved));
+    return saved.proposal === null;
   }
   return (
     <>

@@ -1,5 +1,6 @@
 import { failure, findOpenDialog, handle, renderWithProviders, signedInStore } from '@cabinet/kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildProposal } from '../../testing/build-payer.ts';
 import {
   buildDetail,
   FINANCE,
@@ -10,7 +11,7 @@ import {
 } from '../../testing/corrections-api.ts';
 import { Screen } from './rate-corrections-detail-screen.tsx';
 
-const { api, drafts, sent, setDetail, setPayer } = useCorrectionsApi();
+const { api, drafts, sent, setDetail, setPayer, setProposal } = useCorrectionsApi();
 
 const ACTIVE = buildDetail();
 const WITHDRAWN = buildDetail({
@@ -24,6 +25,7 @@ const WITHDRAWN = buildDetail({
       at: '2026-11-05T09:00:00.000Z',
       action: 'deactivate',
       by: { id: 'b', display_name: 'Борис' },
+      proposed_by: { id: 'f', display_name: 'Фаина' },
       changes: [
         { field: 'is_active', before: 'true', after: 'false' },
         { field: 'deactivation_reason', before: null, after: 'Описка' },
@@ -33,12 +35,13 @@ const WITHDRAWN = buildDetail({
       at: '2026-11-02T09:00:00.000Z',
       action: 'update',
       by: null,
+      proposed_by: null,
       changes: [
         { field: 'multiplier', before: '0.9000', after: '0.9500' },
         { field: 'valid_to', before: null, after: '2026-12-01T09:00:00.000Z' },
       ],
     },
-    { at: '2026-11-01T09:00:00.000Z', action: 'create', by: null, changes: [] },
+    { at: '2026-11-01T09:00:00.000Z', action: 'create', by: null, proposed_by: null, changes: [] },
   ],
 });
 
@@ -61,6 +64,39 @@ describe('a rate correction', () => {
     expect(await screen.findByRole('region', { name: 'Условия' })).toBeInTheDocument();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Отключить' })).not.toBeInTheDocument();
+  });
+
+  it('that waits for a second person shows what is proposed about it', async () => {
+    render({
+      ...ACTIVE,
+      proposal: buildProposal({ kind: 'rate_correction', title: 'Изменить № 1', payer: null }),
+    });
+    expect(await screen.findByRole('region', { name: /ждёт подтверждения$/ })).toBeInTheDocument();
+  });
+
+  it('says before another end is saved that it takes two people, and keeps what holds', async () => {
+    setProposal(buildProposal({ kind: 'rate_correction', number: 'П-000123' }));
+    const { user } = render({ ...ACTIVE, multiplier: '0.3000', valid_to: '2099-12-01T09:00:00.000Z' });
+    const end = await screen.findByLabelText('Конец');
+    await user.clear(end);
+    expect(await screen.findByText(/^Множитель 0,3 меньше 0,5/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Предложить' }));
+    expect(await screen.findByText(/^Предложение П-000123 записано/)).toBeInTheDocument();
+    expect(end).toHaveValue('2099-12-01T12:00');
+  });
+
+  it('that makes the own tier dearer is only proposed to be withdrawn', async () => {
+    setProposal(buildProposal({ kind: 'rate_correction', number: 'П-000123' }));
+    const { user } = render({
+      ...ACTIVE,
+      multiplier: '1.5000',
+      target: { payer_id: null, tier: 'start', name: 'Старт' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Отключить' }));
+    const question = within(await findOpenDialog('Отключить корректировку №\u00a01?', 'alertdialog'));
+    expect(await question.findByText('Такое решают двое')).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Предложить' }));
+    expect(await screen.findByText(/^Предложение П-000123 записано/)).toBeInTheDocument();
   });
 
   it('that holds says its terms, what it meets and what it comes to', async () => {
@@ -127,6 +163,7 @@ describe('a rate correction', () => {
           at: '2026-11-02T09:00:00.000Z',
           action: 'update',
           by: { id: 'b', display_name: 'Борис' },
+          proposed_by: null,
           changes: [{ field: 'reason', before: 'Подорожало', after: 'Чужая причина' }],
         },
       ],
@@ -178,7 +215,7 @@ describe('a rate correction', () => {
     expect(screen.queryByRole('button', { name: 'Сохранить' })).not.toBeInTheDocument();
     const rows = (await section('История')).getAllByRole('row').slice(1);
     expect(rows.map(({ textContent }) => spaced(textContent))).toEqual([
-      '5 нояб. 2026 г., 12:00БорисОтключена: причина отключения: Описка',
+      '5 нояб. 2026 г., 12:00Фаина, подтверждение: БорисОтключена: причина отключения: Описка',
       '2 нояб. 2026 г., 12:00СистемаИзменена: множитель: ×0,9 → ×0,95; конец: нет → 1 дек. 2026 г., 12:00',
       '1 нояб. 2026 г., 12:00СистемаСоздана',
     ]);

@@ -1,8 +1,12 @@
 import { notify, tryOrNotify } from '@cabinet/kernel/notify';
-import { Text } from '@cabinet/kernel/ui';
+import { Stack, Text } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import { cancelPlannedPrice, type ModelDetail } from '../../api/models.ts';
 import { plannedText } from '../../components/model/model-words.ts';
+import { TwoPeopleNotice } from '../../components/model/two-people-notice.tsx';
+import { isPlanAgreed } from './why-two-people.ts';
+
+const AGREED = ['Эту цену запланировали двое'];
 
 interface CancelPriceDialogProps {
   readonly model: ModelDetail;
@@ -10,10 +14,16 @@ interface CancelPriceDialogProps {
   readonly onClose: () => void;
 }
 
-export function CancelPriceDialog({ model: { id, nextPrice }, isOpen, onClose }: CancelPriceDialogProps) {
+export function CancelPriceDialog({ model, isOpen, onClose }: CancelPriceDialogProps) {
+  const { id, nextPrice } = model;
+  const isForTwo = isPlanAgreed(model);
   async function cancel(): Promise<void> {
-    await tryOrNotify(() => cancelPlannedPrice(id));
-    notify.success('Запланированная цена отменена');
+    const { proposal, nextPrice: kept } = await tryOrNotify(() => cancelPlannedPrice(id));
+    notify.success(
+      kept === null || proposal === null
+        ? 'Запланированная цена отменена'
+        : `Предложение ${proposal.number} записано: подтверждает другой человек`,
+    );
   }
   return (
     <ConfirmDialog
@@ -21,15 +31,18 @@ export function CancelPriceDialog({ model: { id, nextPrice }, isOpen, onClose }:
       onClose={onClose}
       onConfirm={cancel}
       title="Отменить запланированную цену?"
-      confirmLabel="Отменить цену"
+      confirmLabel={isForTwo ? 'Предложить отмену' : 'Отменить цену'}
       cancelLabel="Оставить"
       isDestructive
     >
-      <Text>
-        {nextPrice === null
-          ? 'Запланированной цены уже нет.'
-          : `Новая цена (${plannedText(nextPrice)}) не начнёт действовать. Останется нынешняя.`}
-      </Text>
+      <Stack gap="3">
+        <Text>
+          {nextPrice === null
+            ? 'Запланированной цены уже нет.'
+            : `Новая цена (${plannedText(nextPrice)}) не начнёт действовать. Останется нынешняя.`}
+        </Text>
+        {isForTwo && <TwoPeopleNotice why={AGREED} />}
+      </Stack>
     </ConfirmDialog>
   );
 }

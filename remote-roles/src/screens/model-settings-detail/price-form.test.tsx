@@ -4,10 +4,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useModel } from '../../api/models.ts';
 import { ADMIN } from '../../testing/admin.ts';
 import { buildDetail } from '../../testing/build-model.ts';
+import { buildProposal } from '../../testing/build-proposal.ts';
 import { useModelsApi } from '../../testing/models-api.ts';
 import { PricesSection } from './prices-section.tsx';
 
-const { api, sent, setDetail } = useModelsApi();
+const { api, sent, setDetail, setProposal } = useModelsApi();
 
 const ignore = () => undefined;
 
@@ -36,7 +37,10 @@ const rows = () =>
 const NEXT = { input_price: '120.00', output_price: '360.00', valid_from: '2026-11-30T21:00:00.000Z' };
 const PLANNED = buildDetail({
   next_price: NEXT,
-  prices: [{ ...NEXT, set_by: { id: 'u1', display_name: 'Анна Воронцова' } }, ...buildDetail().prices],
+  prices: [
+    { ...NEXT, set_by: { id: 'u1', display_name: 'Анна Воронцова' }, agreed_by: null },
+    ...buildDetail().prices,
+  ],
 });
 
 describe('a new price', () => {
@@ -45,11 +49,50 @@ describe('a new price', () => {
     expect(screen.getByRole('button', { name: 'Изменить цену' })).toBeDisabled();
     expect(screen.getByText(/^Запросы, за которые уже списано, не пересчитываются/)).toBeInTheDocument();
     await user.clear(input());
-    await user.type(input(), '1 150,5');
+    await user.type(input(), '200,5');
     await user.click(screen.getByRole('button', { name: 'Изменить цену' }));
     expect(await screen.findByText('Новая цена действует')).toBeInTheDocument();
-    expect(sent).toEqual([{ input_price: '1150.50', output_price: '600.00' }]);
+    expect(sent).toEqual([{ input_price: '200.50', output_price: '600.00' }]);
     expect(screen.getByRole('button', { name: 'Изменить цену' })).toBeDisabled();
+  });
+
+  it.each([
+    ['0', /^Ввод за 0 ₽\. Вы только предложите/],
+    ['70', /^Ввод за 70,00 ₽: один человек меняет эту цену в пределах 75,00 ₽ — 225,00 ₽/],
+  ])('of %s takes two people: it says so before, and keeps the price that holds', async (price, why) => {
+    const proposal = buildProposal();
+    setProposal(proposal);
+    const { user } = await openPrices();
+    await user.clear(input());
+    await user.type(input(), price);
+    expect(
+      await screen.findByText(
+        (_, node) => node?.children.length === 0 && why.test(spaced(node.textContent) ?? ''),
+      ),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Предложить' }));
+    expect(await screen.findByText(/^Предложение П-000123 записано/)).toBeInTheDocument();
+    expect(input()).toHaveValue('150,00');
+  });
+
+  it('that waits for a second person is shown, and where it is decided about', async () => {
+    setDetail(buildDetail({ proposal: buildProposal() }));
+    await openPrices();
+    expect(screen.getByText('Предложение П-000123 о цене ждёт второго человека')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'К предложениям' })).toHaveAttribute('href', '/admin/proposals');
+  });
+
+  it('that two people planned is only proposed to be taken back', async () => {
+    const [planned, ...rest] = PLANNED.prices;
+    if (planned === undefined) throw new Error('nothing is planned');
+    const boris = { id: 'u2', display_name: 'Борис' };
+    setDetail({ ...PLANNED, prices: [{ ...planned, agreed_by: boris }, ...rest] });
+    const { user } = await openPrices();
+    expect(rows()[0]).toContain('Анна Воронцова, подтверждение: Борис');
+    await user.click(screen.getByRole('button', { name: 'Отменить' }));
+    const question = within(await findOpenDialog('Отменить запланированную цену?', 'alertdialog'));
+    expect(question.getByText('Такое решают двое')).toBeInTheDocument();
+    expect(question.getByRole('button', { name: 'Предложить отмену' })).toBeEnabled();
   });
 
   it('is planned from midnight in Moscow', async () => {
@@ -98,7 +141,7 @@ describe('a new price', () => {
     expect(await screen.findByText('Цена не может быть меньше нуля')).toBeInTheDocument();
     await user.clear(input());
     await user.type(input(), '0,0000125');
-    await user.click(screen.getByRole('button', { name: 'Изменить цену' }));
+    await user.click(screen.getByRole('button', { name: 'Предложить' }));
     expect(await screen.findByText('Цена — число не меньше нуля')).toBeInTheDocument();
     expect(input()).toHaveValue('0,0000125');
   });

@@ -11,7 +11,9 @@ import { notify, notifyApiError } from '@cabinet/kernel/notify';
 import { Box, Stack, Text } from '@cabinet/kernel/ui';
 import { changeModel, type ModelDetail } from '../../api/models.ts';
 import { PriceFields } from '../../components/model/price-fields.tsx';
+import { TwoPeopleNotice } from '../../components/model/two-people-notice.tsx';
 import { PLAN_DAYS, type PriceValues, priceChange, priceValues } from './price-form-values.ts';
+import { whyTwoPeople } from './why-two-people.ts';
 
 const validate = validateWith<PriceValues>(() => import('./price-form.schema.ts'));
 
@@ -19,6 +21,11 @@ const STARTS = [
   { value: 'now', label: 'Сразу' },
   { value: 'planned', label: 'С выбранного дня' },
 ] as const;
+
+function doneText(proposal: ModelDetail['proposal'], isPlanned: boolean): string {
+  if (proposal !== null) return `Предложение ${proposal.number} записано: подтверждает другой человек`;
+  return isPlanned ? 'Новая цена запланирована' : 'Новая цена действует';
+}
 
 export interface PriceFormProps {
   readonly model: ModelDetail;
@@ -32,16 +39,18 @@ export function PriceForm({ model, onUnsaved }: PriceFormProps) {
     validate,
     onSubmit: async (values, helpers) => {
       const isPlanned = values.start === 'planned';
-      await changeModel(model.id, priceChange(values));
+      const proposal = await changeModel(model.id, priceChange(values));
       // A planned price is not what the model costs now.
       helpers.resetForm({
-        values: isPlanned ? priceValues(model) : { ...values, start: 'now', priceFrom: '' },
+        values:
+          isPlanned || proposal !== null ? priceValues(model) : { ...values, start: 'now', priceFrom: '' },
       });
-      notify.success(isPlanned ? 'Новая цена запланирована' : 'Новая цена действует');
+      notify.success(doneText(proposal, isPlanned));
     },
     onFailure: notifyApiError,
     onUnsaved,
   });
+  const why = whyTwoPeople(model, form.values);
   const today = moscowDay(new Date());
   return (
     <Form form={form} label="Новая цена">
@@ -68,9 +77,14 @@ export function PriceForm({ model, onUnsaved }: PriceFormProps) {
               : ''
           }`}
         </Text>
+        {why.length > 0 && <TwoPeopleNotice why={why} />}
         <Box>
           <SubmitButton needsChange>
-            {form.values.start === 'planned' ? 'Запланировать' : 'Изменить цену'}
+            {why.length > 0
+              ? 'Предложить'
+              : form.values.start === 'planned'
+                ? 'Запланировать'
+                : 'Изменить цену'}
           </SubmitButton>
         </Box>
       </Stack>

@@ -12,6 +12,12 @@ import {
 import type { ModelDetail, ModelPrice } from '../../api/models.ts';
 import { priceDay } from '../../components/model/model-words.ts';
 
+function peopleText({ setBy, agreedBy }: ModelPrice): string {
+  if (setBy === null) return 'При добавлении';
+  const author = setBy.displayName || 'Без имени';
+  return agreedBy === null ? author : `${author}, подтверждение: ${agreedBy.displayName || 'Без имени'}`;
+}
+
 interface PriceRowProps {
   readonly price: ModelPrice;
   readonly isPlanned: boolean;
@@ -19,7 +25,7 @@ interface PriceRowProps {
 }
 
 function PriceRow({ price, isPlanned, onCancel }: PriceRowProps) {
-  const { inputPrice, outputPrice, validFrom, setBy } = price;
+  const { inputPrice, outputPrice, validFrom } = price;
   return (
     <TableRow>
       <TableCell>
@@ -43,8 +49,8 @@ function PriceRow({ price, isPlanned, onCancel }: PriceRowProps) {
       <TableCell numeric>
         <MoneyText value={outputPrice} />
       </TableCell>
-      <TableCell>
-        {setBy === null ? 'При добавлении' : <Text as="span">{setBy.displayName || 'Без имени'}</Text>}
+      <TableCell whiteSpace="normal">
+        <Text as="span">{peopleText(price)}</Text>
       </TableCell>
     </TableRow>
   );

@@ -2,6 +2,7 @@ import { Heading, SectionCard, Separator, SimpleGrid, Stack, Text } from '@cabin
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import { useState } from 'react';
 import { plannedText } from '../../components/model/model-words.ts';
+import { WaitingPriceNotice } from '../../components/model/waiting-price-notice.tsx';
 import { CancelPriceDialog } from './cancel-price-dialog.tsx';
 import { PriceForm, type PriceFormProps } from './price-form.tsx';
 import { PriceHistory } from './price-history.tsx';
@@ -46,6 +47,7 @@ export function PricesSection({ model, onUnsaved }: PriceFormProps) {
           <Heading as="h3" size="md">
             Новая цена
           </Heading>
+          <WaitingPriceNotice model={model} />
           <PriceForm model={model} onUnsaved={onUnsaved} />
         </Stack>
         <Separator />

@@ -194,6 +194,56 @@ export interface components {
             readonly id: string;
             readonly display_name: string;
         };
+        readonly Proposal: {
+            readonly id: string;
+            /** @description «П-000123» */
+            readonly number: string;
+            readonly payer: components["schemas"]["Payer"] | null;
+            readonly person: components["schemas"]["PersonRef"] | null;
+            /** @description What it is about, where that is neither a payer nor a person: a role, a model, a correction */
+            readonly title: string | null;
+            /** @description What it changes. Sums are in roubles, moments in ISO 8601, permissions are their ids */
+            readonly details: readonly {
+                readonly field: "role" | "name" | "description" | "permission" | "email" | "activity" | "scope" | "target" | "multiplier" | "valid_from" | "valid_to" | "input_price" | "output_price" | "price_from" | "bank_reference" | "paid_on" | "payer_account" | "payer_inn" | "inn" | "kpp" | "account";
+                readonly before: string | null;
+                readonly after: string | null;
+            }[];
+            readonly request: {
+                readonly id: string;
+                /** @description «З-000123» */
+                readonly number: string;
+            } | null;
+            readonly kind: "funds" | "credit_limit" | "request_refund" | "request_paid" | "company_verification" | "staff_role" | "role_permissions" | "staff_email" | "staff_activation" | "rate_correction" | "model_price";
+            /** @description Below zero it is taken; of a limit: by how much it is raised; null where it moves no money */
+            readonly amount: string | null;
+            readonly limit: {
+                readonly before: string;
+                readonly after: string;
+            } | null;
+            /** @description Of a refund: what is spent already becomes a debt */
+            readonly leaves_debt: boolean;
+            readonly reason: string | null;
+            readonly document: string | null;
+            readonly status: "pending" | "confirmed" | "rejected" | "cancelled" | "lapsed";
+            readonly proposed_by: components["schemas"]["PersonRef"];
+            readonly created_at: string;
+            readonly expires_at: string;
+            /** @description When it takes effect by itself, because nobody could be the second person; null: it waits for one */
+            readonly takes_effect_at: string | null;
+            readonly decided_by: components["schemas"]["PersonRef"] | null;
+            readonly decided_at: string | null;
+            readonly decision_reason: string | null;
+            readonly entry_id: string | null;
+            /** @description What the caller may do with it now */
+            readonly actions: {
+                readonly confirm: boolean;
+                readonly reject: boolean;
+                readonly cancel: boolean;
+            };
+            readonly obstacle: ("author" | "own_payer" | "permission" | "credential" | "by_author" | "made_author" | "too_new" | "author_left" | "closed" | "limit_changed" | "request_changed" | "person_left" | "person_changed" | "role_changed" | "email_taken" | "name_taken" | "correction_changed" | "price_changed") | null;
+            /** @description Who may confirm it */
+            readonly awaits: readonly components["schemas"]["PersonRef"][];
+        };
         readonly ModelDetail: {
             readonly id: string;
             readonly name: string;
@@ -217,7 +267,48 @@ export interface components {
                 readonly output_price: string;
                 readonly valid_from: string;
                 readonly set_by: components["schemas"]["PersonRef"] | null;
+                /** @description The second person, where it took two. `set_by` has proposed it */
+                readonly agreed_by: components["schemas"]["PersonRef"] | null;
             }[];
+            /** @description The prices that one person sets alone, at once and by a plan. Zero is never among them */
+            readonly alone: {
+                readonly now: {
+                    readonly input_price: {
+                        readonly min: string;
+                        readonly max: string;
+                    };
+                    readonly output_price: {
+                        readonly min: string;
+                        readonly max: string;
+                    };
+                };
+                readonly planned: {
+                    readonly input_price: {
+                        readonly min: string;
+                        readonly max: string;
+                    };
+                    readonly output_price: {
+                        readonly min: string;
+                        readonly max: string;
+                    };
+                };
+            };
+            readonly proposal: components["schemas"]["Proposal"] | null;
+        };
+        readonly ChangedModel: {
+            readonly id: string;
+            readonly name: string;
+            readonly developer: string;
+            readonly type: string;
+            readonly tags: readonly string[];
+            /** @description Roubles for a million tokens */
+            readonly input_price: string;
+            /** @description Roubles for a million tokens */
+            readonly output_price: string;
+            readonly enabled: boolean;
+            readonly created_at: string;
+            /** @description The price of this change, where that takes two people: all else is saved, and the price stays */
+            readonly proposal: components["schemas"]["Proposal"] | null;
         };
         readonly ModelAccess: {
             readonly roles: readonly {
@@ -284,56 +375,6 @@ export interface components {
             readonly paid_on: string | null;
             readonly by: string | null;
             readonly at: string | null;
-        };
-        readonly Proposal: {
-            readonly id: string;
-            /** @description «П-000123» */
-            readonly number: string;
-            readonly payer: components["schemas"]["Payer"] | null;
-            readonly person: components["schemas"]["PersonRef"] | null;
-            /** @description What it is about, where that is neither a payer nor a person: a role, a model, a correction */
-            readonly title: string | null;
-            /** @description What it changes. Sums are in roubles, moments in ISO 8601, permissions are their ids */
-            readonly details: readonly {
-                readonly field: "role" | "name" | "description" | "permission" | "email" | "activity" | "scope" | "target" | "multiplier" | "valid_from" | "valid_to" | "input_price" | "output_price" | "price_from" | "bank_reference" | "paid_on" | "payer_account" | "payer_inn" | "inn" | "kpp" | "account";
-                readonly before: string | null;
-                readonly after: string | null;
-            }[];
-            readonly request: {
-                readonly id: string;
-                /** @description «З-000123» */
-                readonly number: string;
-            } | null;
-            readonly kind: "funds" | "credit_limit" | "request_refund" | "request_paid" | "company_verification" | "staff_role" | "role_permissions" | "staff_email" | "staff_activation" | "rate_correction" | "model_price";
-            /** @description Below zero it is taken; of a limit: by how much it is raised; null where it moves no money */
-            readonly amount: string | null;
-            readonly limit: {
-                readonly before: string;
-                readonly after: string;
-            } | null;
-            /** @description Of a refund: what is spent already becomes a debt */
-            readonly leaves_debt: boolean;
-            readonly reason: string | null;
-            readonly document: string | null;
-            readonly status: "pending" | "confirmed" | "rejected" | "cancelled" | "lapsed";
-            readonly proposed_by: components["schemas"]["PersonRef"];
-            readonly created_at: string;
-            readonly expires_at: string;
-            /** @description When it takes effect by itself, because nobody could be the second person; null: it waits for one */
-            readonly takes_effect_at: string | null;
-            readonly decided_by: components["schemas"]["PersonRef"] | null;
-            readonly decided_at: string | null;
-            readonly decision_reason: string | null;
-            readonly entry_id: string | null;
-            /** @description What the caller may do with it now */
-            readonly actions: {
-                readonly confirm: boolean;
-                readonly reject: boolean;
-                readonly cancel: boolean;
-            };
-            readonly obstacle: ("author" | "own_payer" | "permission" | "credential" | "by_author" | "made_author" | "too_new" | "author_left" | "closed" | "limit_changed" | "request_changed" | "person_left" | "person_changed" | "role_changed" | "email_taken" | "name_taken") | null;
-            /** @description Who may confirm it */
-            readonly awaits: readonly components["schemas"]["PersonRef"][];
         };
         readonly PaymentRequestDetail: {
             readonly id: string;
@@ -895,9 +936,11 @@ export interface components {
                 readonly to: string | null;
             }[];
         };
-        readonly SavedRateCorrection: {
+        readonly NewRateCorrection: {
+            /** @description Of one that is only proposed: the id that it will have */
             readonly id: string;
-            readonly number: number;
+            /** @description Null while it is only proposed: then `proposal` is set, `is_active` is false and nothing applies */
+            readonly number: number | null;
             readonly scope: components["schemas"]["CorrectionScope"];
             readonly target: components["schemas"]["CorrectionTarget"];
             readonly multiplier: string;
@@ -916,6 +959,7 @@ export interface components {
             readonly deactivation_reason: string | null;
             readonly version: number;
             readonly overlaps: components["schemas"]["RateCorrectionOverlaps"];
+            readonly proposal: components["schemas"]["Proposal"] | null;
         };
         readonly RateCorrectionOptions: {
             readonly models: readonly {
@@ -932,7 +976,14 @@ export interface components {
                 readonly name: string;
                 readonly threshold: string;
                 readonly multiplier: string;
+                /** @description A payer of the caller's own has it: a correction for it takes two people */
+                readonly is_own: boolean;
             }[];
+            /** @description The multipliers that one person sets alone */
+            readonly alone: {
+                readonly min: string;
+                readonly max: string;
+            };
         };
         readonly RateCorrectionImpact: {
             readonly days: number;
@@ -1008,17 +1059,64 @@ export interface components {
             readonly deactivated_at: string | null;
             readonly deactivation_reason: string | null;
             readonly version: number;
+            readonly proposal: components["schemas"]["Proposal"] | null;
             /** @description The newest first */
             readonly history: readonly {
                 readonly at: string;
                 readonly action: "create" | "update" | "deactivate";
                 readonly by: components["schemas"]["PersonRef"] | null;
+                readonly proposed_by: components["schemas"]["PersonRef"] | null;
                 readonly changes: readonly {
                     readonly field: string;
                     readonly before: string | null;
                     readonly after: string | null;
                 }[];
             }[];
+        };
+        readonly SavedRateCorrection: {
+            readonly id: string;
+            readonly number: number;
+            readonly scope: components["schemas"]["CorrectionScope"];
+            readonly target: components["schemas"]["CorrectionTarget"];
+            readonly multiplier: string;
+            readonly reason: string;
+            readonly valid_from: string;
+            readonly valid_to: string | null;
+            /** @description False once it was withdrawn */
+            readonly is_active: boolean;
+            readonly state: "active" | "planned" | "past" | "inactive";
+            readonly created_by: components["schemas"]["PersonRef"] | null;
+            readonly created_at: string;
+            readonly updated_by: components["schemas"]["PersonRef"] | null;
+            readonly updated_at: string | null;
+            readonly deactivated_by: components["schemas"]["PersonRef"] | null;
+            readonly deactivated_at: string | null;
+            readonly deactivation_reason: string | null;
+            readonly version: number;
+            readonly overlaps: components["schemas"]["RateCorrectionOverlaps"];
+            readonly proposal: components["schemas"]["Proposal"] | null;
+        };
+        readonly WithdrawnRateCorrection: {
+            readonly id: string;
+            readonly number: number;
+            readonly scope: components["schemas"]["CorrectionScope"];
+            readonly target: components["schemas"]["CorrectionTarget"];
+            readonly multiplier: string;
+            readonly reason: string;
+            readonly valid_from: string;
+            readonly valid_to: string | null;
+            /** @description False once it was withdrawn */
+            readonly is_active: boolean;
+            readonly state: "active" | "planned" | "past" | "inactive";
+            readonly created_by: components["schemas"]["PersonRef"] | null;
+            readonly created_at: string;
+            readonly updated_by: components["schemas"]["PersonRef"] | null;
+            readonly updated_at: string | null;
+            readonly deactivated_by: components["schemas"]["PersonRef"] | null;
+            readonly deactivated_at: string | null;
+            readonly deactivation_reason: string | null;
+            readonly version: number;
+            readonly proposal: components["schemas"]["Proposal"] | null;
         };
         readonly AdminUser: {
             readonly id: string;
@@ -2239,20 +2337,7 @@ export interface components {
                     readonly price_from?: string;
                     readonly enabled?: boolean;
                 };
-                /** @description A model that the chat service offers */
-                readonly data: {
-                    readonly id: string;
-                    readonly name: string;
-                    readonly developer: string;
-                    readonly type: string;
-                    readonly tags: readonly string[];
-                    /** @description Roubles for a million tokens */
-                    readonly input_price: string;
-                    /** @description Roubles for a million tokens */
-                    readonly output_price: string;
-                    readonly enabled: boolean;
-                    readonly created_at: string;
-                };
+                readonly data: components["schemas"]["ChangedModel"];
             };
             readonly "GET models/{id}": {
                 readonly data: components["schemas"]["ModelDetail"];
@@ -2978,7 +3063,7 @@ export interface components {
                     readonly valid_to?: string | null;
                     readonly reason: string;
                 };
-                readonly data: components["schemas"]["SavedRateCorrection"];
+                readonly data: components["schemas"]["NewRateCorrection"];
             };
             readonly "GET rate-corrections/export": {
                 readonly query: components["schemas"]["RateCorrectionsExportQuery"];
@@ -3072,7 +3157,7 @@ export interface components {
                 readonly body: {
                     readonly reason?: string | null;
                 };
-                readonly data: components["schemas"]["RateCorrection"];
+                readonly data: components["schemas"]["WithdrawnRateCorrection"];
             };
             readonly "GET admin/users": {
                 readonly query: {

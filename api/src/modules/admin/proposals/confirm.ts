@@ -3,9 +3,11 @@ import type { Database } from '#db/index.ts';
 import type { Caller } from '#lib/audit/record-action.ts';
 import type { Done, ProposalKind, ProposalPlace, ProposalRow, StaffKind } from '#lib/proposals/index.ts';
 import { lockHolders } from '#lib/roles/holders-repository.ts';
+import { confirmPrice } from '#modules/models/confirm-price.ts';
 import { lockRequest } from '#modules/payment/repository.ts';
 import { confirmPaid } from '#modules/payment/requests/confirm-paid.ts';
 import { confirmRefund } from '#modules/payment/requests/confirm-refund.ts';
+import { confirmCorrection } from '#modules/rate-corrections/confirm-correction.ts';
 import { confirmRole } from '#modules/roles/assign-role.ts';
 import { confirmEdit } from '#modules/roles/save-role.ts';
 import { confirmLimit } from '../payers/confirm-limit.ts';
@@ -55,6 +57,6 @@ export const END: Readonly<Record<ProposalKind, End<FastifyRequest>>> = {
   request_refund: { lock: lockMoney, confirm: confirmRefund },
   request_paid: { lock: lockMoney, confirm: confirmPaid },
   company_verification: { lock: lockNothing, confirm: notYet },
-  rate_correction: { lock: lockNothing, confirm: notYet },
-  model_price: { lock: lockNothing, confirm: notYet },
+  rate_correction: { lock: lockNothing, confirm: confirmCorrection },
+  model_price: { lock: lockNothing, confirm: confirmPrice },
 };

@@ -91,7 +91,7 @@ describe.each(anyDatabase)('the second person of a first confirmation on $name',
     expect(answer).toMatchObject({
       status: 409,
       code: 'RES.003',
-      message: expect.stringMatching(/Админ создаёт, приглашает.*одним человеком/),
+      message: expect.stringMatching(/завёл, пригласил.*Админ.*одним человеком/),
     });
 
   it.each(Object.keys(ATTACKS))('is nobody to whom the first one %s', async (name) => {

@@ -38,6 +38,10 @@ const TEXTS: Readonly<Record<Obstacle, (proposal: Hindered) => string>> = {
   limit_changed: () => 'Лимит с тех пор изменили: о другом лимите нужно другое предложение.',
   request_changed: ({ kind }) =>
     `Заявку с тех пор изменили: ${MOVED_ON[kind] ?? 'предложение к ней не подходит'}.`,
+  correction_changed: () =>
+    'Корректировку с тех пор изменили или отключили: отклоните предложение. Если оно нужно, его сделают заново.',
+  price_changed: () =>
+    'Цену модели с тех пор изменили: отклоните предложение. Если нужна другая цена, её предложат заново.',
 };
 
 /** Why the viewer may not confirm it, and what to do about that. */

@@ -3,10 +3,12 @@ import { notifyApiError } from '@cabinet/kernel/notify';
 import { Card, Flex, Stack } from '@cabinet/kernel/ui';
 import type { ReactNode } from 'react';
 import { type Correction, useCorrectionOptions, useIsOwnPayer } from '../../../api/rate-corrections.ts';
-import type { CorrectionValues } from '../correction-values.ts';
+import { type CorrectionValues, isSameTerms } from '../correction-values.ts';
 import { OwnPayerNotice } from '../own-payer-notice.tsx';
 import { LivePreview } from '../preview/live-preview.tsx';
 import { SplitLayout } from '../split-layout.ts';
+import { TwoPeopleNotice } from '../two-people-notice.tsx';
+import { whyTwoPeople } from '../why-two-people.ts';
 import { OptionsFailure } from './options-failure.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
@@ -21,7 +23,8 @@ interface CorrectionFormProps {
   readonly initialValues: CorrectionValues;
   /** The planned one that is being changed. */
   readonly saved: Correction | null;
-  readonly onSave: (values: CorrectionValues) => Promise<void>;
+  /** Answers whether it is saved now. What is only proposed waits for a second person. */
+  readonly onSave: (values: CorrectionValues) => Promise<boolean>;
   readonly submitLabel: string;
   /** Beside the button that saves. */
   readonly actions?: ReactNode;
@@ -50,14 +53,15 @@ export function CorrectionForm(props: CorrectionFormProps) {
     initialValues,
     validate,
     onSubmit: async (values, helpers) => {
-      await onSave(values);
-      helpers.resetForm({ values });
+      helpers.resetForm((await onSave(values)) ? { values } : {});
     },
     onFailure: notifyApiError,
     onUnsaved,
   });
   const { audience, payerId } = form.values;
   const isOwn = useIsOwnPayer(audience === 'payer' ? payerId : null);
+  const isUntouched = saved !== null && isSameTerms(form.values, initialValues);
+  const why = isOwn || isUntouched ? [] : whyTwoPeople(form.values, options.data);
   return (
     <SplitLayout>
       <Card>
@@ -72,9 +76,10 @@ export function CorrectionForm(props: CorrectionFormProps) {
             <PriceFields />
             <PeriodFields />
             <ReasonField />
+            {why.length > 0 && <TwoPeopleNotice why={why} />}
             <Flex gap="3" wrap="wrap">
               <SubmitButton needsChange={saved !== null} disabled={isOwn}>
-                {submitLabel}
+                {why.length > 0 ? 'Предложить' : submitLabel}
               </SubmitButton>
               {actions}
             </Flex>
