@@ -23,6 +23,7 @@ export const payerKeys = {
 export const proposalKeys = {
   list: (kind?: Proposal['kind']) => [PROPOSALS, kind ?? 'all'] as const,
   open: (kind?: Proposal['kind']) => [PROPOSALS, 'open', kind ?? 'all'] as const,
+  ofPerson: (userId: string) => [PROPOSALS, 'of person', userId] as const,
 };
 
 const CHANGING: readonly unknown[] = [PAYERS, PROPOSALS, paymentRequestKeys.all];
@@ -51,6 +52,13 @@ export function useOpenProposals(kind?: Proposal['kind']): number | undefined {
     fetchProposals({ status: 'pending', limit: 1, ...(kind !== undefined && { kind }) }),
   );
   return data?.total;
+}
+
+/** What about somebody waits for a second person, as far as the viewer decides about it. */
+export function usePersonProposals(userId: string) {
+  return useSWR(proposalKeys.ofPerson(userId), ([, , id]) =>
+    fetchProposals({ user_id: id, status: 'pending', limit: 20 }),
+  );
 }
 
 export function addFunds(
