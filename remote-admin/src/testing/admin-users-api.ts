@@ -65,7 +65,8 @@ export function useAdminUsersApi() {
   const written: unknown[] = [];
   function change(userId: unknown, part: Partial<WireAdminUser>) {
     people = people.map((each) => (each.id === userId ? { ...each, ...part } : each));
-    return people.find((each) => each.id === userId) ?? failure('RES.001');
+    const changed = people.find((each) => each.id === userId);
+    return changed ? { ...changed, proposals: [] } : failure('RES.001');
   }
   const api = useApiServer(
     ...sessionHandlers(ADMIN),
@@ -88,7 +89,7 @@ export function useAdminUsersApi() {
       written.push(['create', body]);
       const made = buildAdminUser({ ...body, id: id('a9'), has_password: false, last_sign_in_at: null });
       people = [made, ...people];
-      return made;
+      return { ...made, proposals: [] };
     }),
     handle('POST admin/users/{id}/invite', ({ params }) => {
       written.push(['invite', params.id]);

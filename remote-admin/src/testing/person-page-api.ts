@@ -12,9 +12,10 @@ export function usePersonPageApi() {
   const asked: string[] = [];
   const written: unknown[] = [];
   const current = () => person ?? failure('RES.001');
+  const changed = () => (person === null ? failure('RES.001') : { ...person, proposals: [] });
   function change(part: Partial<WireAdminUserDetail>) {
     if (person !== null) person = { ...person, ...part };
-    return current();
+    return changed();
   }
   const api = useApiServer(
     ...sessionHandlers(ADMIN),
@@ -48,7 +49,7 @@ export function usePersonPageApi() {
     }),
     handle('POST admin/users/{id}/invite', () => {
       written.push('invite');
-      return current();
+      return changed();
     }),
     handle('POST admin/users/{id}/deactivate', () => {
       written.push('deactivate');

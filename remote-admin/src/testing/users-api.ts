@@ -86,7 +86,11 @@ export function useUsersApi() {
   function give(userId: unknown, role: WireRole | undefined) {
     if (role === undefined) return failure('RES.001');
     people = people.map((person) => (person.id === userId ? { ...person, role: refOf(role) } : person));
-    return { user_id: String(userId), role: { role_id: role.role_id, role_name: role.role_name } };
+    return {
+      user_id: String(userId),
+      role: { role_id: role.role_id, role_name: role.role_name },
+      proposal: null,
+    };
   }
   const api = useApiServer(
     handle('GET users', ({ request }) => {

@@ -10,7 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { buildPayer, buildPayerDetail, buildProposal, buildRaise } from '../../testing/build-payer.ts';
 import { KEEPER, usePayersApi } from '../../testing/payers-api.ts';
 import type { PayerDeed } from './dialogs/payer-dialog.tsx';
-import { usePayerDialog } from './use-payer-dialogs.ts';
+import { usePayerDialog } from './use-payer-dialog.ts';
 
 const { api, sent, keys, setDetail, setAdded, setRaise } = usePayersApi();
 

@@ -1,9 +1,9 @@
 import { Button, Flex, SectionCard, Stack } from '@cabinet/kernel/ui';
-import type { Proposal } from '../../api/payers.ts';
+import type { Proposal } from '../../api/proposals.ts';
 import { ProposalFacts } from './dialogs/proposal-facts.tsx';
 import { proposalActions } from './proposal-actions.tsx';
 import { ProposalOutcome } from './proposal-outcome.tsx';
-import { useProposalDialog } from './use-payer-dialogs.ts';
+import { useProposalDialog } from './use-proposal-dialog.ts';
 
 interface OpenProposalsProps {
   readonly proposals: readonly Proposal[];
@@ -20,7 +20,7 @@ export function OpenProposals({ proposals }: OpenProposalsProps) {
           title={`${proposal.number} ждёт подтверждения`}
           actions={
             <Flex gap="2" wrap="wrap">
-              {proposalActions(proposal, (deed) => dialog.ask({ deed, proposal })).map(
+              {proposalActions(proposal, (decision) => dialog.ask({ decision, proposal })).map(
                 ({ id, label, onSelect }) => (
                   <Button
                     key={id}

@@ -2,8 +2,8 @@ import { Refusal, useRefusal } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { Stack, Text } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
-import { cancelProposal } from '../../../api/payers.ts';
-import { proposalWords } from '../proposal-words.ts';
+import { cancelProposal } from '../../../api/proposals.ts';
+import { decisionWords } from '../words/kind-words.ts';
 import type { DecisionProps } from './decision.ts';
 import { ProposalFacts } from './proposal-facts.tsx';
 
@@ -27,7 +27,7 @@ export function CancelProposal({ proposal, onClose }: DecisionProps) {
       <Stack gap="4">
         <ProposalFacts proposal={proposal} />
         <Text color="fg.muted">
-          {`${proposalWords(proposal).kept}, подтвердить предложение уже никто не сможет.`}
+          {`${decisionWords(proposal).kept}, подтвердить предложение уже никто не сможет.`}
         </Text>
         <Refusal error={error} />
       </Stack>

@@ -1,5 +1,5 @@
 import { notify } from '@cabinet/kernel/notify';
-import { rejectProposal } from '../../../api/payers.ts';
+import { rejectProposal } from '../../../api/proposals.ts';
 import { ReasonDialog } from '../../reason-dialog.tsx';
 import type { DecisionProps } from './decision.ts';
 import { ProposalFacts } from './proposal-facts.tsx';

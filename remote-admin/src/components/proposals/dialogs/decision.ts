@@ -1,4 +1,4 @@
-import type { Proposal } from '../../../api/payers.ts';
+import type { Proposal } from '../../../api/proposals.ts';
 
 /** What every decision about a proposal takes. */
 export interface DecisionProps {

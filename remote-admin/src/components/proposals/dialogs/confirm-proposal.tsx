@@ -2,8 +2,8 @@ import { Refusal, useAttemptKey, useRefusal } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { Stack, Text } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
-import { confirmProposal } from '../../../api/payers.ts';
-import { proposalWords } from '../proposal-words.ts';
+import { confirmProposal } from '../../../api/proposals.ts';
+import { decisionWords } from '../words/kind-words.ts';
 import type { DecisionProps } from './decision.ts';
 import { ProposalFacts } from './proposal-facts.tsx';
 
@@ -11,7 +11,7 @@ import { ProposalFacts } from './proposal-facts.tsx';
 export function ConfirmProposal({ proposal, onClose }: DecisionProps) {
   const attempt = useAttemptKey();
   const { error, tryTo } = useRefusal();
-  const words = proposalWords(proposal);
+  const words = decisionWords(proposal);
   async function confirm(): Promise<void> {
     await tryTo(() => confirmProposal(proposal.id, attempt.keyOf({ id: proposal.id })));
     notify.success(`Предложение ${proposal.number} подтверждено: ${words.confirmed}`);

@@ -1,10 +1,10 @@
 import { CheckIcon, CloseIcon } from '@cabinet/kernel/ui';
-import type { Proposal } from '../../api/payers.ts';
-import type { ProposalDeed } from './dialogs/proposal-dialog.tsx';
+import type { Proposal } from '../../api/proposals.ts';
+import type { ProposalDecision } from './dialogs/proposal-dialog.tsx';
 
 /** What the viewer may decide about a proposal. */
-export function proposalActions({ actions }: Proposal, onAsk: (deed: ProposalDeed) => void) {
-  const action = (id: ProposalDeed, label: string) => ({ id, label, onSelect: () => onAsk(id) });
+export function proposalActions({ actions }: Proposal, onAsk: (decision: ProposalDecision) => void) {
+  const action = (id: ProposalDecision, label: string) => ({ id, label, onSelect: () => onAsk(id) });
   return [
     ...(actions.confirm ? [{ ...action('confirm', 'Подтвердить'), icon: <CheckIcon /> }] : []),
     ...(actions.reject

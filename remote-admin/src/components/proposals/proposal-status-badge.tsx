@@ -1,6 +1,6 @@
 import { StatusBadge } from '@cabinet/kernel/ui';
-import type { Proposal } from '../../api/payers.ts';
-import { PROPOSAL_STATUS_LABEL } from './payer-words.ts';
+import type { Proposal } from '../../api/proposals.ts';
+import { PROPOSAL_STATUS_LABEL } from './words/status-words.ts';
 
 const TONE = {
   pending: 'warning',

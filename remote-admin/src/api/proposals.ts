@@ -1,0 +1,76 @@
+import { type Data, get, post, type QueryParams } from '@cabinet/kernel/http';
+import { mutate, useSWR } from '@cabinet/kernel/state';
+
+export type ProposalPage = Data<'GET admin/proposals'>;
+/** What waits for a second person, or has waited. */
+export type Proposal = ProposalPage['items'][number];
+export type ProposalKind = Proposal['kind'];
+export type ProposalDetail = Proposal['details'][number];
+
+type Obstacle = NonNullable<Proposal['obstacle']>;
+
+/** Whether nobody can confirm it any more, whoever they are. */
+const IS_OVER: Readonly<Record<Obstacle, boolean>> = {
+  author: false,
+  own_payer: false,
+  permission: false,
+  credential: false,
+  by_author: false,
+  made_author: false,
+  too_new: false,
+  author_left: true,
+  closed: true,
+  limit_changed: true,
+  request_changed: true,
+};
+
+export const isOver = (obstacle: Proposal['obstacle']) => obstacle !== null && IS_OVER[obstacle];
+
+const PROPOSALS = 'proposals';
+/** The API's largest page: so many are looked through for those that the viewer may decide. */
+const COUNTED = 200;
+const EVERY_KIND: readonly ProposalKind[] = [];
+
+export const proposalKeys = {
+  all: PROPOSALS,
+  list: () => [PROPOSALS, 'list'] as const,
+  waiting: (kinds: readonly ProposalKind[]) => [PROPOSALS, 'waiting', kinds.join()] as const,
+  mine: () => [PROPOSALS, 'mine'] as const,
+};
+
+/** A decision changes whatever its kind is about: people, roles, money or prices, of this section and of others. */
+const refreshEverything = () => void mutate(() => true);
+
+export function fetchProposals(params: QueryParams): Promise<ProposalPage> {
+  return get('admin/proposals', { rawQuery: params });
+}
+
+/** How many proposals of these kinds wait for a second person; unknown while that is on the way. */
+export function useWaitingProposals(kinds: readonly ProposalKind[] = EVERY_KIND): number | undefined {
+  const { data } = useSWR(proposalKeys.waiting(kinds), ([, , kind]) =>
+    fetchProposals({ status: 'pending', limit: 1, kind: kind || undefined }),
+  );
+  return data?.total;
+}
+
+/** Whether it is the viewer's turn: to confirm it, or to reject what nobody can confirm any more. */
+const isMine = ({ actions, obstacle }: Proposal) => actions.confirm || (actions.reject && isOver(obstacle));
+
+/** How many proposals the viewer may decide now; unknown while that is on the way. */
+export function useProposalsOfMine(): number | undefined {
+  const { data } = useSWR(proposalKeys.mine(), () => fetchProposals({ status: 'pending', limit: COUNTED }));
+  return data?.items.filter(isMine).length;
+}
+
+/** The second person's decisions; of a kind that they do not decide about nothing is found. */
+export async function confirmProposal(id: string, idempotencyKey: string): Promise<void> {
+  await post('admin/proposals/{id}/confirm', { path: { id }, idempotencyKey }).finally(refreshEverything);
+}
+
+export async function rejectProposal(id: string, reason: string): Promise<void> {
+  await post('admin/proposals/{id}/reject', { path: { id }, body: { reason } }).finally(refreshEverything);
+}
+
+export async function cancelProposal(id: string): Promise<void> {
+  await post('admin/proposals/{id}/cancel', { path: { id } }).finally(refreshEverything);
+}
