@@ -5,5 +5,4 @@ export { VerdictBadge } from './rules/verdict-badge.tsx';
 export { gainedStaffNames } from './two-people/gained-staff-names.ts';
 export { SecondPersonBanner } from './two-people/second-person-banner.tsx';
 export { useProposalsHref } from './two-people/use-proposals-href.ts';
-export { whoConfirms } from './two-people/who-confirms.ts';
 export { useWhyDialog } from './use-why-dialog.ts';

@@ -35,6 +35,8 @@ export const proposalKeys = {
   all: PROPOSALS,
   list: () => [PROPOSALS, 'list'] as const,
   waiting: (kinds: readonly ProposalKind[]) => [PROPOSALS, 'waiting', kinds.join()] as const,
+  ofPerson: (userId: string) => [PROPOSALS, 'of person', userId] as const,
+  ofJob: (jobId: string) => [PROPOSALS, 'of job', jobId] as const,
   mine: () => [PROPOSALS, 'mine'] as const,
 };
 
@@ -51,6 +53,32 @@ export function useWaitingProposals(kinds: readonly ProposalKind[] = EVERY_KIND)
     fetchProposals({ status: 'pending', limit: 1, kind: kind || undefined }),
   );
   return data?.total;
+}
+
+/** What about somebody waits for a second person, as far as the viewer decides about it. */
+export function usePersonProposals(userId: string) {
+  return useSWR(proposalKeys.ofPerson(userId), ([, , id]) =>
+    fetchProposals({ user_id: id, status: 'pending', limit: COUNTED }),
+  );
+}
+
+interface ProposingJob {
+  readonly id: string;
+  readonly createdBy: { readonly id: string };
+  readonly createdAt: string;
+  readonly finishedAt: string | null;
+}
+
+/** How many of a kind that a job has proposed still wait for a second person; nothing is asked without a kind. */
+export function useProposedByJob(job: ProposingJob, kind: ProposalKind | null): number | undefined {
+  const { data } = useSWR(kind === null ? null : proposalKeys.ofJob(job.id), () =>
+    fetchProposals({ status: 'pending', kind, limit: COUNTED }),
+  );
+  const [from, to] = [Date.parse(job.createdAt), Date.parse(job.finishedAt ?? '')];
+  return data?.items.filter(({ proposedBy, createdAt }) => {
+    const at = Date.parse(createdAt);
+    return proposedBy.id === job.createdBy.id && at >= from && !(at > to);
+  }).length;
 }
 
 /** Whether it is the viewer's turn: to confirm it, or to reject what nobody can confirm any more. */

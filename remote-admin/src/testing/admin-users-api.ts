@@ -1,3 +1,4 @@
+import { buildProposalPage } from '@cabinet/access/testing';
 import type { WireData } from '@cabinet/kernel/http';
 import { failure, handle, keepFingerprint, sessionHandlers, useApiServer } from '@cabinet/kernel/testing';
 import { buildAdminUser, type WireAdminUser } from './build-admin-user.ts';
@@ -71,7 +72,8 @@ export function useAdminUsersApi() {
   const api = useApiServer(
     ...sessionHandlers(ADMIN),
     handle('GET users/me/views', []),
-    handle('GET roles/global', [ROLES.usual, ROLES.partner, ROLES.finance, ROLES.guest]),
+    handle('GET admin/proposals', buildProposalPage([])),
+    handle('GET roles/global', [ROLES.usual, ROLES.partner, ROLES.finance, ROLES.staff, ROLES.guest]),
     handle('GET admin/companies', ({ request }) => {
       const q = (new URL(request.url).searchParams.get('q') ?? '').toLowerCase();
       const company = { ...COMPANY, inn: '7812345675', kpp: '781201001', is_verified: false };

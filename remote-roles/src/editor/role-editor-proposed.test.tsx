@@ -121,7 +121,9 @@ describe('an edit that gives staff permissions to the people of a role', () => {
     keptProposals().items = [{ ...EDIT, awaits: [], takes_effect_at: '2026-11-21T09:00:00.000Z' }];
     renderEditor('edit');
     expect(
-      await screen.findByText(/Второго человека нет: предложение вступит в силу 21 ноября 2026/),
+      await screen.findByText(
+        /Подтвердить некому\. Вступит в силу 21 ноября 2026.*, если никто не остановит/,
+      ),
     ).toBeInTheDocument();
   });
 });

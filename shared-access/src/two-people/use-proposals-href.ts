@@ -10,7 +10,8 @@ export function useProposalsHref(): string | null {
   const held = useCurrentUser()?.roleInfo.permissions;
   const screen = screens.find(({ path }) => path === elsewhere.adminProposals.pattern);
   if (screen === undefined) return null;
-  return screen.permission === null || hasPermission(held, screen.permission)
-    ? elsewhere.adminProposals.to()
-    : null;
+  const { permission, anyPermission = [] } = screen;
+  const needed = permission === null ? anyPermission : [permission];
+  const mayOpen = needed.length === 0 || needed.some((each) => hasPermission(held, each));
+  return mayOpen ? elsewhere.adminProposals.to() : null;
 }

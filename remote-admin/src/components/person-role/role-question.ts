@@ -1,5 +1,5 @@
 import type { FoundUser } from '../../api/found-users.ts';
-import type { Proposal } from '../../api/payers.ts';
+import type { Proposal } from '../../api/proposals.ts';
 
 /** A question about the role of a person that is open. */
 export interface RoleQuestion {

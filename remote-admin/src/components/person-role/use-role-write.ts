@@ -3,7 +3,7 @@ import { useRefusal } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { useCurrentUser, useReloadUser } from '@cabinet/kernel/session';
 import type { FoundUser } from '../../api/found-users.ts';
-import type { Proposal } from '../../api/payers.ts';
+import type { Proposal } from '../../api/proposals.ts';
 import type { AssignedRole } from '../../api/roles.ts';
 import { nameOf } from '../../lib/person-role.ts';
 

@@ -1,5 +1,5 @@
 import type { AdminUser } from '../../api/admin-users.ts';
-import type { Proposal } from '../../api/payers.ts';
+import type { Proposal } from '../../api/proposals.ts';
 
 /** A question about a person that is open. */
 export interface PersonQuestion {

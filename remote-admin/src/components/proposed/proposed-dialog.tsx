@@ -1,7 +1,7 @@
 import { useProposalsHref } from '@cabinet/access';
 import { Button, ButtonLink, Stack } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
-import type { Proposal } from '../../api/payers.ts';
+import type { Proposal } from '../../api/proposals.ts';
 import { ProposedText } from './proposed-text.tsx';
 import { proposedTitle } from './proposed-words.ts';
 

@@ -1,4 +1,4 @@
-import type { Proposal } from '../../api/payers.ts';
+import type { Proposal } from '../../api/proposals.ts';
 
 /** «Предложение П-000123 записано». */
 export function proposedTitle(proposals: readonly Pick<Proposal, 'number'>[]): string {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Proposal } from '../../api/payers.ts';
+import type { Proposal } from '../../api/proposals.ts';
 
 interface ProposedHandle {
   /** What the answer has only proposed; empty while nothing has come of the question, or all of it is done. */

@@ -1,7 +1,8 @@
-import { useProposalsHref, whoConfirms } from '@cabinet/access';
+import { useProposalsHref } from '@cabinet/access';
 import { Banner, ButtonLink, DateText } from '@cabinet/kernel/ui';
 import { type RoleProposal, useRoleProposals } from '../../api/role-proposals.ts';
 import { editText } from './edit-text.ts';
+import { whoConfirms } from './who-confirms.ts';
 
 function ProposedEdit({ proposal }: { readonly proposal: RoleProposal }) {
   const { number, proposedBy, createdAt } = proposal;
