@@ -46,8 +46,8 @@ describe('an edit that gives staff permissions to the people of a role', () => {
   it('says that it takes two people, and who, before it is sent', async () => {
     const { user } = renderEditor('edit');
     await user.click(await box('user:manage'));
-    const notice = await screen.findByText(/^Роль есть у 3 человек, и правка даёт им служебные права/);
-    expect(notice).toHaveTextContent(`служебные права: ${PEOPLE}.`);
+    const notice = await screen.findByText(/^Правка даёт служебные права/);
+    expect(notice).toHaveTextContent(`служебные права: ${PEOPLE}. Роль есть у 3 человек.`);
     expect(notice).toHaveTextContent('подтвердит другой человек, у которого эти права тоже есть');
     expect(notice).toHaveTextContent('до этого роль останется прежней');
     expect(notice).toHaveTextContent('вступит в силу через 24 часа, и все сотрудники получат письма');

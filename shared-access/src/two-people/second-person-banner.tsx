@@ -14,7 +14,7 @@ export interface SecondPersonBannerProps {
 export function SecondPersonBanner({ cause, what, until }: SecondPersonBannerProps) {
   return (
     <Banner title="Нужен второй человек">
-      {`${cause} ${what} подтвердит другой человек, у которого эти права тоже есть; ${until}. Если второго человека нет, предложение вступит в силу через 24 часа, и все сотрудники получат письма.`}
+      {`${cause}\n${what} подтвердит другой человек, у которого эти права тоже есть; ${until}.\nЕсли второго человека нет, предложение вступит в силу через 24 часа, и все сотрудники получат письма.`}
     </Banner>
   );
 }

@@ -72,8 +72,8 @@ export function AssignDialog({ person, onClose, onProposed }: RoleDialogProps) {
                 roleId={roleId}
                 onChoose={setRoleId}
               />
-              <RoleEffect now={now} next={next} />
               <RoleOfTwo now={now} next={next} until="до этого роль останется прежней" />
+              <RoleEffect now={now} next={next} />
             </>
           )}
         </Loaded>

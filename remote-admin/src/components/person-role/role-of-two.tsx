@@ -1,4 +1,4 @@
-import { gainedStaffNames, SecondPersonBanner } from '@cabinet/access';
+import { gainedStaffNames, SecondPersonBanner, staffNamesText } from '@cabinet/access';
 import { quoted } from '@cabinet/kernel/core/text';
 import type { Role } from '../../api/roles.ts';
 
@@ -20,7 +20,7 @@ export function RoleOfTwo({ now, next, until }: RoleOfTwoProps) {
   if (next === undefined || names.length === 0) return null;
   return (
     <SecondPersonBanner
-      cause={`Роль ${quoted(next.roleName)} даёт служебные права: ${names.join(', ')}.`}
+      cause={`Роль ${quoted(next.roleName)} даёт служебные права: ${staffNamesText(names)}.`}
       what="Её"
       until={until}
     />

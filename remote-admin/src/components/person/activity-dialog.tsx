@@ -1,4 +1,4 @@
-import { SecondPersonBanner } from '@cabinet/access';
+import { SecondPersonBanner, staffNamesText } from '@cabinet/access';
 import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { Refusal, useRefusal } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
@@ -46,7 +46,7 @@ export function ActivityDialog({ person, isOn, onClose, onProposed }: ActivityDi
         </Text>
         {needsSecond && (
           <SecondPersonBanner
-            cause={`У человека служебные права: ${staffNames.join(', ')}.`}
+            cause={`У человека служебные права: ${staffNamesText(staffNames)}.`}
             what="Включение"
             until="до этого войти он не сможет"
           />

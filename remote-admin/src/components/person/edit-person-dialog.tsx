@@ -1,4 +1,4 @@
-import { SecondPersonBanner } from '@cabinet/access';
+import { SecondPersonBanner, staffNamesText } from '@cabinet/access';
 import { Form, Refusal, useForm, useRefusal, validateWith } from '@cabinet/kernel/forms';
 import { ApiError } from '@cabinet/kernel/http';
 import { notify } from '@cabinet/kernel/notify';
@@ -62,7 +62,7 @@ export function EditPersonDialog({ person, onClose, onProposed }: PersonChangePr
           <PersonFields emailHint={seen.hasPassword ? TOLD : undefined} />
           {needsSecond && (
             <SecondPersonBanner
-              cause={`У человека служебные права: ${staffNames.join(', ')}.`}
+              cause={`У человека служебные права: ${staffNamesText(staffNames)}.`}
               what="Новую почту"
               until="до этого входят с прежней, а имя и телефон сохранятся сразу"
             />

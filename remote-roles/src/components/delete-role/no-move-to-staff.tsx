@@ -1,4 +1,4 @@
-import { gainedStaffNames } from '@cabinet/access';
+import { gainedStaffNames, staffNamesText } from '@cabinet/access';
 import { quoted } from '@cabinet/kernel/core/text';
 import { Banner } from '@cabinet/kernel/ui';
 import type { Role } from '../../api/roles.ts';
@@ -16,7 +16,7 @@ export function NoMoveToStaff({ role, target }: MoveProps) {
   if (mayMove({ role, target })) return null;
   return (
     <Banner tone="warning" title="Всех сразу сюда не перевести">
-      {`Роль ${quoted(target.roleName)} даёт служебные права: ${gainedStaffNames(target, role).join(', ')}. Их дают по одному, и каждого подтверждает второй человек. Назначьте эту роль на странице каждого, дождитесь подтверждения, потом удалите ${quoted(role.roleName)}. Или выберите другую роль.`}
+      {`Роль ${quoted(target.roleName)} даёт служебные права: ${staffNamesText(gainedStaffNames(target, role))}. Их дают по одному, и каждого подтверждает второй человек. Назначьте эту роль на странице каждого, дождитесь подтверждения, потом удалите ${quoted(role.roleName)}. Или выберите другую роль.`}
     </Banner>
   );
 }

@@ -1,4 +1,4 @@
-import { SecondPersonBanner } from '@cabinet/access';
+import { SecondPersonBanner, staffNamesText } from '@cabinet/access';
 import type { Role } from '../../api/roles.ts';
 import { peopleGenitive } from '../../lib/counts.ts';
 
@@ -12,7 +12,7 @@ interface EditOfTwoProps {
 export function EditOfTwo({ role, names }: EditOfTwoProps) {
   return (
     <SecondPersonBanner
-      cause={`Роль есть у ${peopleGenitive(role.usersCount)}, и правка даёт им служебные права: ${names.join(', ')}.`}
+      cause={`Правка даёт служебные права: ${staffNamesText(names)}. Роль есть у ${peopleGenitive(role.usersCount)}.`}
       what="Её целиком"
       until="до этого роль останется прежней"
     />

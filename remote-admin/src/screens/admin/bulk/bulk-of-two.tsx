@@ -1,4 +1,4 @@
-import { gainedStaffNames, SecondPersonBanner } from '@cabinet/access';
+import { gainedStaffNames, SecondPersonBanner, staffNamesText } from '@cabinet/access';
 import { quoted } from '@cabinet/kernel/core/text';
 import { Text } from '@cabinet/kernel/ui';
 import type { Role } from '../../../api/roles.ts';
@@ -20,7 +20,7 @@ export function BulkOfTwo({ count, ofTwo, next }: BulkOfTwoProps) {
   if (next !== undefined)
     return (
       <SecondPersonBanner
-        cause={`Роль ${quoted(next.roleName)} даёт служебные права: ${gainedStaffNames(next).join(', ')}.${
+        cause={`Роль ${quoted(next.roleName)} даёт служебные права: ${staffNamesText(gainedStaffNames(next))}.${
           ofTwo === null ? '' : ` Их ещё нет${those}.`
         }`}
         what={ofTwo === null ? 'Роль каждого, у кого их ещё нет,' : 'Роль каждого из них'}
