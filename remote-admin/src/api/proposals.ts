@@ -29,7 +29,6 @@ export const isOver = (obstacle: Proposal['obstacle']) => obstacle !== null && I
 const PROPOSALS = 'proposals';
 /** The API's largest page: so many are looked through for those that the viewer may decide. */
 const COUNTED = 200;
-const EVERY_KIND: readonly ProposalKind[] = [];
 
 export const proposalKeys = {
   all: PROPOSALS,
@@ -48,9 +47,9 @@ export function fetchProposals(params: QueryParams): Promise<ProposalPage> {
 }
 
 /** How many proposals of these kinds wait for a second person; unknown while that is on the way. */
-export function useWaitingProposals(kinds: readonly ProposalKind[] = EVERY_KIND): number | undefined {
+export function useWaitingProposals(kinds: readonly ProposalKind[]): number | undefined {
   const { data } = useSWR(proposalKeys.waiting(kinds), ([, , kind]) =>
-    fetchProposals({ status: 'pending', limit: 1, kind: kind || undefined }),
+    fetchProposals({ status: 'pending', limit: 1, kind }),
   );
   return data?.total;
 }

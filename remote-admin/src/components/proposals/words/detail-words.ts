@@ -50,6 +50,8 @@ function moscowText(moment: string): string {
   return `${moscowMoment(moment)} по Москве`;
 }
 
+const isNothing = (value: string | null): value is null | '' => value === null || value === '';
+
 /** One field that a proposal changes. */
 export interface ChangedField {
   readonly field: Field;
@@ -68,8 +70,8 @@ export function changedFields(details: readonly ProposalDetail[]): readonly Chan
       return {
         field,
         label,
-        before: before === null ? null : text(before),
-        after: after === null ? none : text(after),
+        before: isNothing(before) ? null : text(before),
+        after: isNothing(after) ? none : text(after),
       };
     });
 }
