@@ -1,4 +1,13 @@
-export { PAYER_KINDS, PROPOSAL_KINDS, type ProposalKind, STAFF_KINDS, type StaffKind } from './kind.ts';
+export { asAgreed } from './as-agreed.ts';
+export {
+  type Done,
+  PAYER_KINDS,
+  PROPOSAL_KINDS,
+  type ProposalFacts,
+  type ProposalKind,
+  STAFF_KINDS,
+  type StaffKind,
+} from './kind.ts';
 export { ALLOW_DEBT, DECIDING_PERMISSIONS, needsOf, PROPOSAL_KIND } from './kinds.ts';
 export {
   type Judge,
@@ -31,3 +40,13 @@ export {
   proposals,
   type SecondObstacle,
 } from './repository.ts';
+export {
+  type ActivationOrder,
+  type EditOrder,
+  type EmailOrder,
+  type RoleOrder,
+  readActivationOrder,
+  readEditOrder,
+  readEmailOrder,
+  readRoleOrder,
+} from './staff-orders.ts';
