@@ -22,6 +22,11 @@ const IS_OVER: Readonly<Record<Obstacle, boolean>> = {
   closed: true,
   limit_changed: true,
   request_changed: true,
+  person_left: true,
+  person_changed: true,
+  role_changed: true,
+  email_taken: true,
+  name_taken: true,
 };
 
 export const isOver = (obstacle: Proposal['obstacle']) => obstacle !== null && IS_OVER[obstacle];

@@ -356,6 +356,23 @@ const OBSTACLES: Readonly<Record<NonNullable<WireProposal['obstacle']>, Hindered
     actions: ['Отклонить'],
   },
   request_changed: { kind: 'request_refund', text: /больше не возвращают\.$/, actions: ['Отклонить'] },
+  person_left: { kind: 'staff_role', text: /менять больше некого\.$/, actions: ['Отклонить'] },
+  person_changed: { kind: 'staff_role', text: /другая роль.* сделают заново\.$/, actions: ['Отклонить'] },
+  role_changed: {
+    kind: 'role_permissions',
+    text: /Роль с тех пор изменили.* сделают заново\.$/,
+    actions: ['Отклонить'],
+  },
+  email_taken: {
+    kind: 'staff_email',
+    text: /Эту почту с тех пор занял.* сделают заново\.$/,
+    actions: ['Отклонить'],
+  },
+  name_taken: {
+    kind: 'role_permissions',
+    text: /Это название с тех пор.* сделают заново\.$/,
+    actions: ['Отклонить'],
+  },
 };
 
 describe('a proposal that the viewer may not confirm', () => {
