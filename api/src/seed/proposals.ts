@@ -81,9 +81,13 @@ async function insertRoleProposal(db: Database, people: People, { random, clock 
   const id = random.uuid(at);
   const [author, person] = [people.byName(ROLE.by).id, people.byName(ROLE.person).id];
   const [from, to] = [await findGlobalRole(db, ROLE.from), await findGlobalRole(db, ROLE.to)];
+  const gained = to.permissions.filter((each) => !from.permissions.includes(each));
   const facts = {
     needs: to.permissions,
-    details: [{ field: 'role', before: ROLE.from, after: ROLE.to }],
+    details: [
+      { field: 'role', before: ROLE.from, after: ROLE.to },
+      ...gained.map((permission) => ({ field: 'permission', before: null, after: permission })),
+    ],
     order: { role_id: to.id, version: to.version, from_role_id: from.id, from_version: from.version },
   };
   await db
