@@ -181,7 +181,7 @@ export default {
       path: '/admin/proposals',
       anyPermission: [...DECIDING],
       order: 55,
-      icon: 'check',
+      icon: 'clock',
     },
     {
       section: 'administration',

@@ -1,5 +1,5 @@
 import { test as base, startSession } from '../support/test.ts';
-import { type Call, caller } from './caller.ts';
+import { type Call, caller, callerOfTwo } from './caller.ts';
 
 /** A role as the API answers it. */
 interface Role {
@@ -19,7 +19,10 @@ interface RoleFacts {
 
 /** What tests of roles arrange. Roles that they make are gone with the test, and their people are what they were. */
 interface Arranged {
-  /** As an administrator, who is at no screen. */
+  /**
+   * As `secondAdmin`, who is at no screen; what takes two people `admin` confirms. So `admin` is a second person for
+   * whoever is made by it, and `secondAdmin` is not.
+   */
   readonly call: Call;
   makeRole(facts: RoleFacts): Promise<Role>;
   readRole(id: string): Promise<Role>;
@@ -37,8 +40,10 @@ export const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 
 export const test = base.extend<{ arranged: Arranged }>({
   arranged: async ({ playwright }, use) => {
     const request = await playwright.request.newContext();
-    await startSession(request, 'admin');
-    const call = caller(request);
+    const confirming = await playwright.request.newContext();
+    await startSession(request, 'secondAdmin');
+    await startSession(confirming, 'admin');
+    const call = callerOfTwo(caller(request), caller(confirming));
     const made = new Set<string>();
     const readRole = (id: string) => call<Role>('get', `roles/${id}`);
     const roleNamed = async (name: string) =>
@@ -76,6 +81,6 @@ export const test = base.extend<{ arranged: Arranged }>({
     const left = await call<readonly Role[]>('get', 'roles/global');
     for (const { role_id } of left)
       if (made.has(role_id)) await call('delete', `roles/${role_id}?move_to=${usual?.role_id}`);
-    await request.dispose();
+    await Promise.all([request.dispose(), confirming.dispose()]);
   },
 });

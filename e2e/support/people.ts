@@ -6,17 +6,27 @@ interface Letter {
   readonly text: string;
 }
 
+const E2E_URL = () => String(process.env.E2E_URL);
+
 /** The newest letter to an address, from the mail box of the demonstration. */
-export async function letterTo(request: APIRequestContext, email: string): Promise<Letter> {
-  const letters = await request.get(`${process.env.E2E_URL}/api/demo/mail/json`, {
+export async function letterTo(
+  request: APIRequestContext,
+  email: string,
+  origin = E2E_URL(),
+): Promise<Letter> {
+  const letters = await request.get(`${origin}/api/demo/mail/json`, {
     params: { recipient: email },
   });
   return (await letters.json()).data[0];
 }
 
 /** Where the newest letter to an address leads. */
-export async function linkFromLetter(request: APIRequestContext, email: string): Promise<string> {
-  const { text } = await letterTo(request, email);
+export async function linkFromLetter(
+  request: APIRequestContext,
+  email: string,
+  origin = E2E_URL(),
+): Promise<string> {
+  const { text } = await letterTo(request, email, origin);
   const [link] = /https?:\/\/\S+\?token=[\w-]+/.exec(text) ?? [];
   if (link === undefined) throw new Error(`The letter to ${email} has no link`);
   return link;
@@ -36,11 +46,15 @@ export async function codeFromLetter(request: APIRequestContext, email: string):
 }
 
 /** Gives an account a password by the way of those who have forgotten theirs. */
-export async function setPassword(request: APIRequestContext, email: string): Promise<void> {
+export async function setPassword(
+  request: APIRequestContext,
+  email: string,
+  origin = E2E_URL(),
+): Promise<void> {
   const send = (path: string, data: object) =>
-    request.post(`${process.env.E2E_URL}/api/v1/auth/${path}`, { headers: callHeaders(), data });
+    request.post(`${origin}/api/v1/auth/${path}`, { headers: callHeaders(origin), data });
   await send('password-reset', { email });
-  const [code] = /\b\d{6}-\d{6}\b/.exec((await letterTo(request, email)).text) ?? [];
+  const [code] = /\b\d{6}-\d{6}\b/.exec((await letterTo(request, email, origin)).text) ?? [];
   expect((await send('password-reset/confirm', { email, code, password: PASSWORD })).ok()).toBe(true);
 }
 

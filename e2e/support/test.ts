@@ -12,6 +12,7 @@ import { watchModules } from './called-modules.ts';
 /** Who can sign in, by what they are for. */
 export const accounts = {
   admin: 'admin@demo.example',
+  secondAdmin: 'admin2@demo.example',
   user: 'user@demo.example',
   groupOwner: 'owner@demo.example',
   groupMember: 'member@demo.example',

@@ -8,7 +8,7 @@ export const SERVICE = 'the chat service';
  *
  * @type {Record<string, 'all' | readonly string[]>}
  */
-const SEES_EMAIL = { admin: 'all', finance: 'all', owner: ['member'], director: ['employee'] };
+const SEES_EMAIL = { admin: 'all', admin2: 'all', finance: 'all', owner: ['member'], director: ['employee'] };
 
 /** Whom people of the demonstration have invited before the run. @type {Record<string, readonly string[]>} */
 const HAS_INVITED = { owner: ['user@demo.example'] };
@@ -52,7 +52,7 @@ const createPerson = (name, email, credentials) => ({
 });
 
 /**
- * The eight accounts of the demonstration, somebody without a session, and the chat service.
+ * The nine accounts of the demonstration, somebody without a session, and the chat service.
  *
  * @param {string} serviceToken
  * @returns {Map<string, Person>}

@@ -11,6 +11,8 @@ import { createArgon2Hasher } from '#lib/password-hasher.ts';
 import { CACHE_DIR } from '#test/databases.ts';
 import { buildServer } from '#test/processes/server-process.ts';
 import { PRODUCTION_ENV } from '#test/production-env.ts';
+import { testHasher } from '#test/test-hasher.ts';
+import { createUser, PASSWORD } from '#test/test-users.ts';
 
 const TIMEOUT_MS = 180_000;
 describe('the commands, as processes of their own', () => {
@@ -61,7 +63,8 @@ describe('the commands, as processes of their own', () => {
         run('create-admin', { args: ['--email', 'root@test.example'], input: 'a good password\n' }),
       ).toMatchObject({
         status: 1,
-        stderr: 'root@test.example already has an account.\n',
+        stderr:
+          'root@test.example already has an account. With --promote it becomes an administrator and keeps its password.\n',
       });
       const stored = await inDatabase((db) =>
         db
@@ -89,13 +92,49 @@ describe('the commands, as processes of their own', () => {
   );
 
   it(
+    'make somebody who has an account an administrator, with the password that they have',
+    async () => {
+      const person = await inDatabase((db) => createUser(db, { email: 'known@test.example' }));
+      const args = ['--email', 'Known@Test.Example', '--promote'];
+      expect(run('create-admin', { args })).toMatchObject({
+        status: 0,
+        stdout: 'known@test.example is an administrator now; password and sessions stay.\n',
+      });
+      expect(run('create-admin', { args })).toMatchObject({
+        status: 0,
+        stdout: 'known@test.example is an administrator already; nothing was changed.\n',
+      });
+      const stored = await inDatabase((db) =>
+        db
+          .selectFrom('users as u')
+          .innerJoin('roles as r', 'r.id', 'u.role_id')
+          .select(['r.key', 'u.password_hash'])
+          .where('u.id', '=', person.id)
+          .executeTakeFirst(),
+      );
+      expect(stored?.key).toBe('admin');
+      expect(await testHasher.verify(stored?.password_hash, PASSWORD)).toBe(true);
+      for (const more of [['--generate'], ['--name', 'Имя']])
+        expect(run('create-admin', { args: [...args, ...more] })).toMatchObject({
+          status: 1,
+          stderr: '--promote keeps name and password; leave --name and --generate out.\n',
+        });
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
     'refuse what they do not understand, with a reason and a failing exit code',
     () => {
       expect(run('migrate', { args: ['--force'] })).toMatchObject({
         status: 1,
         stderr: expect.stringContaining('--force'),
       });
-      expect(run('create-admin')).toMatchObject({ status: 1, stderr: expect.stringContaining('--email') });
+      expect(run('create-admin')).toMatchObject({ status: 1, stderr: expect.stringContaining('--promote') });
+      expect(run('create-admin', { args: ['--email', 'nobody@test.example', '--promote'] })).toMatchObject({
+        status: 1,
+        stderr: 'nobody@test.example has no account. Without --promote the command makes one.\n',
+      });
       expect(run('create-admin', { args: ['--email', 'nobody'] }).status).toBe(1);
       expect(run('create-admin', { args: ['--email', 'x@test.example'], input: 'short' }).status).toBe(1);
       expect(
@@ -191,7 +230,7 @@ describe('the commands, as processes of their own', () => {
       const { rows } = await inDatabase((db) =>
         sql<{ n: number }>`select count(*) as n from users`.execute(db),
       );
-      expect(rows).toEqual([{ n: 2 }]);
+      expect(rows).toEqual([{ n: 3 }]);
     },
     TIMEOUT_MS,
   );
@@ -212,6 +251,11 @@ describe('the commands, as processes of their own', () => {
       });
       const args = ['--email', 'admin@demo.example', '--generate'];
       expect(run('create-admin', { env: PRODUCTION_ENV, args }).status).toBe(1);
+      const promote = ['--email', 'admin2@demo.example', '--promote'];
+      expect(run('create-admin', { env: PRODUCTION_ENV, args: promote })).toMatchObject({
+        status: 1,
+        stderr: expect.stringContaining("the demonstration's domain"),
+      });
     },
     TIMEOUT_MS,
   );

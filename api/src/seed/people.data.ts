@@ -23,6 +23,9 @@ export type RoleName =
   | 'partner'
   | 'tester';
 
+/** With two administrators each can confirm what the other proposes (product §19.5). */
+export const SECOND_ADMIN = 'admin2';
+
 /** Who can sign in; the address is the name at the demonstration's domain. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { name: 'admin', displayName: 'Анна Воронцова', role: 'admin', phone: '+79161112233' },
@@ -33,6 +36,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { name: 'employee', displayName: 'Ольга Тихонова', role: 'employee', phone: null },
   { name: 'guest', displayName: 'Гость', role: 'guest', phone: null },
   { name: 'finance', displayName: 'Дмитрий Касаткин', role: 'finance', phone: '+79175556677' },
+  { name: SECOND_ADMIN, displayName: 'Вера Климова', role: 'admin', phone: '+79096667788' },
 ];
 
 export const FIRST_NAMES_M = [
@@ -92,9 +96,6 @@ export const SURNAMES = [
 
 /** People beside the demo accounts: they fill the lists and have no password, so nobody signs in as them. */
 export const EXTRA_PEOPLE = 40;
-
-/** One of them is an administrator, so that large sums have a second person. */
-export const SECOND_ADMIN = 'person26';
 
 export const ROLES: readonly {
   readonly name: RoleName;

@@ -44,7 +44,6 @@ const COMPANY_STAFF = [6, 4];
 const FIRST_COMPANY_ROLES: Readonly<Record<number, RoleName>> = { 0: 'accountant', 3: 'analyst' };
 const OUTSIDE_ROLES: Readonly<Record<number, RoleName>> = { 0: 'partner', 4: 'tester' };
 const GROUP_STAFF = [3, 2];
-const ADMINISTRATOR = { company: null, group: null, role: 'admin' } as const;
 
 /** All people of the demonstration: first the accounts of product §22.1, then those who fill the lists. */
 export function planPeople(clock: SeedClock): People {
@@ -63,11 +62,13 @@ export function planPeople(clock: SeedClock): People {
 
 function planPersons(clock: SeedClock): Person[] {
   const random = createRandom('people');
+  // From a sequence of its own, so that the people behind this account stay who they are.
+  const ofSecondAdmin = createRandom('second administrator');
   const accounts = DEMO_ACCOUNTS.map(({ name, displayName, role, phone }, index): Person => {
     const createdAt = clock.daysAgo(370 - index, 10 + index);
     const isGroup = name === 'owner' || name === 'member';
     return {
-      id: random.uuid(createdAt),
+      id: (name === SECOND_ADMIN ? ofSecondAdmin : random).uuid(createdAt),
       email: `${name}@${DEMO_DOMAIN}`,
       displayName,
       phone,
@@ -93,7 +94,7 @@ function extraPerson(random: Random, clock: SeedClock, index: number): Person {
   const daysAgo = random.integer(20, 364);
   const createdAt = clock.daysAgo(daysAgo, random.integer(9, 21));
   const name = `person${String(index + 1).padStart(2, '0')}`;
-  const place = name === SECOND_ADMIN ? ADMINISTRATOR : placeOf(index);
+  const place = placeOf(index);
   return {
     id: random.uuid(createdAt),
     email: `${name}@${DEMO_DOMAIN}`,

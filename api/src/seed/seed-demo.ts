@@ -6,7 +6,7 @@ import { refreshClusters } from '#modules/promo/clusters/refresh.ts';
 import { insertAuditTrail } from './audit.ts';
 import { insertBankStatement } from './bank-statement.ts';
 import { insertCompanyLife } from './companies.ts';
-import { insertFundProposals } from './fund-proposals.ts';
+import { insertGrants } from './grants.ts';
 import { insertGroupToday } from './group-today.ts';
 import { insertInvitations } from './invitations.ts';
 import { isSeeded, readMark, writeMark } from './mark.ts';
@@ -16,6 +16,7 @@ import { findPayers, payerOf } from './payers.ts';
 import { DEMO_PASSWORD } from './people.data.ts';
 import { insertPeople, planPeople } from './people.ts';
 import { blockAbuser, insertPromoRequests, planPromoAbuse } from './promo.ts';
+import { insertProposals } from './proposals.ts';
 import { insertRateCorrections } from './rate-corrections.ts';
 import { createSeedClock, startOfWeek } from './seed-clock.ts';
 
@@ -73,6 +74,7 @@ async function insertHistory(db: Database, week: Date, hasher: SeedOptions['hash
     .execute();
   const people = planPeople(clock);
   const roleIds = await insertPeople(db, people, await hasher.hash(DEMO_PASSWORD));
+  await insertGrants(db, people, clock);
   await insertMoney(db, people, clock, { from: EVER, until: week });
   await insertBankStatement(db, people, clock);
   const corrections = await insertRateCorrections(db, {
@@ -95,7 +97,7 @@ async function insertPresent(
   await insertMoney(db, people, weekClock, { from: week, until: now });
   await insertCheckouts(db, people, clock);
   await insertCompanyLife(db, people, clock);
-  await insertFundProposals(db, people, clock);
+  await insertProposals(db, people, clock);
   await insertInvitations(db, people, { clock, publicUrl });
   const abuse = planPromoAbuse(clock);
   await insertPromoRequests(db, abuse);

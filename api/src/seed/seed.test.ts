@@ -1,4 +1,9 @@
-import { COMPANY_PERMISSIONS, PERMISSIONS, splitPermissions } from '@cabinet/access/permissions';
+import {
+  COMPANY_PERMISSIONS,
+  PERMISSIONS,
+  STAFF_PERMISSIONS,
+  splitPermissions,
+} from '@cabinet/access/permissions';
 import { evaluateModel, parseModelAccess } from '@cabinet/kernel/core/model-access';
 import { toPhoneWire } from '@cabinet/kernel/core/phone';
 import {
@@ -96,6 +101,8 @@ const CONTENTS = {
   caps: sql`select u.email, m.role, m.monthly_cap from group_members m join users u on u.id = m.user_id`,
   offers: sql`select group_id, member_id, extract(epoch from offered_at) as offered_at,
       extract(epoch from expires_at) as expires_at from group_transfer_offers`,
+  grants: sql`select id, kind, user_id, permission, given_by, confirmed_by, extract(epoch from at) as at from grants`,
+  proposals: sql`select id, kind, user_id, proposed_by, amount, reason, extract(epoch from created_at) as created_at from proposals`,
   promo: sql`select id, email, ip, fingerprint, code, amount, status, reason,
       extract(epoch from created_at) as created_at from promo_requests`,
 };
@@ -212,7 +219,7 @@ describe.each(databases)('the demonstration on $name', (database) => {
         .execute();
       return rows.map(({ permission }) => permission).sort();
     };
-    expect(await held('admin')).toEqual([...PERMISSIONS].sort());
+    for (const name of ['admin', 'admin2']) expect(await held(name)).toEqual([...PERMISSIONS].sort());
     expect(await held('finance')).toEqual(['payment_request:manage', 'rate_correction:manage']);
     expect(await held('director')).toEqual([...COMPANY_PERMISSIONS].sort());
     expect(await held('employee')).toEqual([]);
@@ -372,27 +379,52 @@ describe.each(databases)('the demonstration on $name', (database) => {
     });
   });
 
-  it('has a sum and a credit limit that wait for the administrator, whom somebody else has asked', async () => {
-    const admin = api.visitor();
-    await admin.post('/auth/sign-in', { email: `admin@${DEMO_DOMAIN}`, password: DEMO_PASSWORD });
-    const { items } = (await admin.get('/admin/payers/fund-proposals?sort=created_at')).read<{
-      items: object[];
-    }>();
-    expect(items).toMatchObject([
-      { kind: 'funds', amount: '150000.00', status: 'pending', actions: { confirm: true, reject: true } },
-      {
-        kind: 'credit_limit',
-        limit: { before: '0.00', after: '200000.00' },
-        status: 'pending',
-        obstacle: null,
-        actions: { confirm: true, reject: true },
-      },
+  async function signedInAs(name: string) {
+    const client = api.visitor();
+    await client.post('/auth/sign-in', { email: `${name}@${DEMO_DOMAIN}`, password: DEMO_PASSWORD });
+    return client;
+  }
+  const waitingFor = async (name: string) =>
+    (await (await signedInAs(name)).get('/admin/proposals?sort=created_at&status=pending')).read<{
+      items: { id: string; kind: string; obstacle: string | null; actions: { confirm: boolean } }[];
+    }>().items;
+  const confirmable = async (name: string) =>
+    (await waitingFor(name))
+      .filter(({ actions, obstacle }) => actions.confirm && obstacle === null)
+      .map(({ kind }) => kind);
+
+  it('has what waits for each of two administrators, whom the other one has asked', async () => {
+    expect(await waitingFor('admin')).toMatchObject([
+      { kind: 'funds', amount: '150000.00', proposed_by: { display_name: 'Вера Климова' } },
+      { kind: 'staff_role', obstacle: 'author', person: { display_name: 'Глеб Баранов' } },
+      { kind: 'credit_limit', limit: { before: '0.00', after: '200000.00' } },
     ]);
-    for (const item of items)
-      expect(item).toMatchObject({ proposed_by: { display_name: expect.stringMatching(/./) } });
-    const { rows } = await sql<{ is_active: boolean }>`select a.is_active from proposals f
-      join users a on a.id = f.proposed_by`.execute(api.db);
-    expect(rows).toEqual([{ is_active: true }, { is_active: true }]);
+    expect(await confirmable('admin')).toEqual(['funds', 'credit_limit']);
+    expect(await confirmable('admin2')).toEqual(['staff_role']);
+  });
+
+  it('has staff whose rights are old, so that everybody is a second person for everybody else', async () => {
+    const staff = sql`(select u.id, u.email, p.permission from users u join role_permissions p on p.role_id = u.role_id
+      where p.permission = any (${STAFF_PERMISSIONS}::text[]))`;
+    const { rows } = await sql<{ email: string; other: string; obstacle: string }>`
+      select one.email, other.email as other, second_obstacle(one.id, one.permission, other.id, ${MOMENT}) as obstacle
+      from ${staff} one join ${staff} other on other.permission = one.permission and other.id <> one.id`.execute(
+      api.db,
+    );
+    expect(rows.length).toBeGreaterThan(STAFF_PERMISSIONS.length);
+    expect(rows.filter(({ obstacle }) => obstacle !== null)).toEqual([]);
+    expect(new Set(rows.map(({ email }) => email.split('@')[0]))).toEqual(
+      new Set(['admin', 'admin2', 'finance']),
+    );
+    const { rows: given } = await sql<{ email: string; giver: string | null; second: string | null }>`
+      select u.email, g.email as giver, c.email as second from grants t join users u on u.id = t.user_id
+        left join users g on g.id = t.given_by left join users c on c.id = t.confirmed_by
+      where t.kind = 'permission' group by 1, 2, 3 order by 1`.execute(api.db);
+    const at = (name: string) => `${name}@${DEMO_DOMAIN}`;
+    expect(given).toEqual([
+      { email: at('admin2'), giver: at('admin'), second: null },
+      { email: at('finance'), giver: at('admin'), second: at('admin2') },
+    ]);
   });
 
   it('names the correction in every row of the log about one, in the order of time', async () => {

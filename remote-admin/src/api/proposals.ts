@@ -24,6 +24,11 @@ const IS_OVER: Readonly<Record<Obstacle, boolean>> = {
   request_changed: true,
   correction_changed: true,
   price_changed: true,
+  person_left: true,
+  person_changed: true,
+  role_changed: true,
+  email_taken: true,
+  name_taken: true,
 };
 
 export const isOver = (obstacle: Proposal['obstacle']) => obstacle !== null && IS_OVER[obstacle];
@@ -31,12 +36,13 @@ export const isOver = (obstacle: Proposal['obstacle']) => obstacle !== null && I
 const PROPOSALS = 'proposals';
 /** The API's largest page: so many are looked through for those that the viewer may decide. */
 const COUNTED = 200;
-const EVERY_KIND: readonly ProposalKind[] = [];
 
 export const proposalKeys = {
   all: PROPOSALS,
   list: () => [PROPOSALS, 'list'] as const,
   waiting: (kinds: readonly ProposalKind[]) => [PROPOSALS, 'waiting', kinds.join()] as const,
+  ofPerson: (userId: string) => [PROPOSALS, 'of person', userId] as const,
+  ofJob: (jobId: string) => [PROPOSALS, 'of job', jobId] as const,
   mine: () => [PROPOSALS, 'mine'] as const,
 };
 
@@ -48,11 +54,37 @@ export function fetchProposals(params: QueryParams): Promise<ProposalPage> {
 }
 
 /** How many proposals of these kinds wait for a second person; unknown while that is on the way. */
-export function useWaitingProposals(kinds: readonly ProposalKind[] = EVERY_KIND): number | undefined {
+export function useWaitingProposals(kinds: readonly ProposalKind[]): number | undefined {
   const { data } = useSWR(proposalKeys.waiting(kinds), ([, , kind]) =>
-    fetchProposals({ status: 'pending', limit: 1, kind: kind || undefined }),
+    fetchProposals({ status: 'pending', limit: 1, kind }),
   );
   return data?.total;
+}
+
+/** What about somebody waits for a second person, as far as the viewer decides about it. */
+export function usePersonProposals(userId: string) {
+  return useSWR(proposalKeys.ofPerson(userId), ([, , id]) =>
+    fetchProposals({ user_id: id, status: 'pending', limit: COUNTED }),
+  );
+}
+
+interface ProposingJob {
+  readonly id: string;
+  readonly createdBy: { readonly id: string };
+  readonly createdAt: string;
+  readonly finishedAt: string | null;
+}
+
+/** How many of a kind that a job has proposed still wait for a second person; nothing is asked without a kind. */
+export function useProposedByJob(job: ProposingJob, kind: ProposalKind | null): number | undefined {
+  const { data } = useSWR(kind === null ? null : proposalKeys.ofJob(job.id), () =>
+    fetchProposals({ status: 'pending', kind, limit: COUNTED }),
+  );
+  const [from, to] = [Date.parse(job.createdAt), Date.parse(job.finishedAt ?? '')];
+  return data?.items.filter(({ proposedBy, createdAt }) => {
+    const at = Date.parse(createdAt);
+    return proposedBy.id === job.createdBy.id && at >= from && !(at > to);
+  }).length;
 }
 
 /** Whether it is the viewer's turn: to confirm it, or to reject what nobody can confirm any more. */

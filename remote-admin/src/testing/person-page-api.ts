@@ -1,4 +1,4 @@
-import { buildAccess, buildVerdict } from '@cabinet/access/testing';
+import { buildAccess, buildProposalPage, buildVerdict } from '@cabinet/access/testing';
 import { failure, handle, keepFingerprint, sessionHandlers, useApiServer } from '@cabinet/kernel/testing';
 import { buildTransaction, buildTransactionPage } from '@cabinet/payments/testing';
 import { buildAdminUserDetail, type WireAdminUserDetail } from './build-admin-user.ts';
@@ -19,7 +19,8 @@ export function usePersonPageApi() {
   }
   const api = useApiServer(
     ...sessionHandlers(ADMIN),
-    handle('GET roles/global', [ROLES.usual, ROLES.partner]),
+    handle('GET roles/global', [ROLES.usual, ROLES.partner, ROLES.staff]),
+    handle('GET admin/proposals', buildProposalPage([])),
     handle('GET admin/users/{id}', ({ params }) =>
       params.id === person?.id ? current() : failure('RES.001'),
     ),

@@ -5,7 +5,9 @@ import type { Config } from '#config/index.ts';
 import { OperatorError } from '#config/operator-error.ts';
 import { type Database, inTransaction, uuidv7 } from '#db/index.ts';
 import { recordAudit } from '#lib/audit/record-audit.ts';
+import { findStaffRights, recordGrant, recordRights } from '#lib/grants/index.ts';
 import type { PasswordHasher } from '#lib/password-hasher.ts';
+import { lockHolders } from '#lib/roles/holders-repository.ts';
 import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '#modules/auth/common-password.ts';
 import { DEMO_DOMAIN } from '#seed/index.ts';
 
@@ -34,17 +36,18 @@ export async function makeAdmin(
       .where('email', '=', address)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
-    if (known) throw new OperatorError(`${address} already has an account.`);
-    const role = await trx
-      .selectFrom('roles')
-      .select('id')
-      .where('key', '=', 'admin')
-      .executeTakeFirstOrThrow();
+    if (known)
+      throw new OperatorError(
+        `${address} already has an account. With --promote it becomes an administrator and keeps its password.`,
+      );
     const id = uuidv7();
-    await trx
-      .insertInto('users')
-      .values({ id, email: address, password_hash: passwordHash, display_name: name, role_id: role.id })
-      .execute();
+    await givingByNobody(trx, async (adminRoleId) => {
+      await trx
+        .insertInto('users')
+        .values({ id, email: address, password_hash: passwordHash, display_name: name, role_id: adminRoleId })
+        .execute();
+      await recordGrant(trx, { kind: 'account', userId: id, givenBy: null });
+    });
     await recordAudit(trx, {
       actorId: null,
       action: 'user.create',
@@ -53,6 +56,22 @@ export async function makeAdmin(
       after: { email: address, role: 'admin', by: 'create-admin' },
     });
   });
+}
+
+/** Keeps that the command line gave the rights, which is nobody: they are as good as old ones (product §19.5). */
+export async function givingByNobody(
+  trx: Database,
+  give: (adminRoleId: string) => Promise<void>,
+): Promise<void> {
+  await lockHolders(trx, null);
+  const before = await findStaffRights(trx);
+  const { id } = await trx
+    .selectFrom('roles')
+    .select('id')
+    .where('key', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  await give(id);
+  await recordRights(trx, before, await findStaffRights(trx), { givenBy: null, confirmedBy: null });
 }
 
 export function checkedAddress(email: string, mode: Config['mode']): string {

@@ -2,9 +2,9 @@ import { STAFF_PERMISSIONS } from '@cabinet/access/permissions';
 import { sql } from 'kysely';
 import { type Database, uuidv7 } from '#db/index.ts';
 
-/** Who gave something, and the second person where it took two. */
+/** Who gave something, and the second person where it took two. The command line is nobody. */
 export interface Givers {
-  readonly givenBy: string;
+  readonly givenBy: string | null;
   readonly confirmedBy: string | null;
 }
 

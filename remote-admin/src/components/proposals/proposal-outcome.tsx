@@ -1,4 +1,5 @@
-import { DateText, Text } from '@cabinet/kernel/ui';
+import { useCurrentUser } from '@cabinet/kernel/session';
+import { DateText, formatDate, Text } from '@cabinet/kernel/ui';
 import type { ReactNode } from 'react';
 import { isOver, type Proposal } from '../../api/proposals.ts';
 import { nameOf } from '../../lib/names.ts';
@@ -23,18 +24,16 @@ function Note({ children }: { readonly children: ReactNode }) {
 
 function WaitingNote({ proposal }: { readonly proposal: Proposal }) {
   const { obstacle, takesEffectAt } = proposal;
-  const texts = [obstacleText(proposal), isOver(obstacle) ? null : awaitsText(proposal)];
-  return (
-    <Note>
-      {texts.filter((text) => text !== null).join(' ')}
-      {takesEffectAt !== null && !isOver(obstacle) && (
-        <>
-          {' Вступит в силу '}
-          <DateText value={takesEffectAt} format="datetime" />, если никто не остановит.
-        </>
-      )}
-    </Note>
-  );
+  const viewer = useCurrentUser();
+  const isOpen = !isOver(obstacle);
+  const texts = [
+    obstacleText(proposal),
+    isOpen ? awaitsText(proposal, viewer?.id) : null,
+    isOpen && takesEffectAt !== null
+      ? `Вступит в силу ${formatDate(takesEffectAt, 'datetime')}, если никто не остановит.`
+      : null,
+  ];
+  return <Note>{texts.filter((text) => text !== null).join(' ')}</Note>;
 }
 
 /** Who has decided about a proposal and why, or who may, and why the viewer may not. */

@@ -46,7 +46,7 @@ export const PROPOSAL_COLUMNS: readonly TableColumn<Proposal>[] = [
   {
     id: 'number',
     header: 'Предложение',
-    width: 11,
+    width: 10.5,
     sortKey: 'number',
     isTitle: true,
     phone: subjectText,
@@ -62,14 +62,14 @@ export const PROPOSAL_COLUMNS: readonly TableColumn<Proposal>[] = [
   {
     id: 'change',
     header: 'Что изменится',
-    width: 14,
+    width: 13.5,
     phone: phoneChange,
     cell: (proposal) => <ChangeCell proposal={proposal} />,
   },
   {
     id: 'amount',
     header: 'Сумма',
-    width: 8.5,
+    width: 8,
     sortKey: 'amount',
     isNumeric: true,
     isSummary: true,
@@ -79,7 +79,7 @@ export const PROPOSAL_COLUMNS: readonly TableColumn<Proposal>[] = [
   {
     id: 'reason',
     header: 'Причина',
-    width: 9.5,
+    width: 9,
     isEmpty: (proposal) => groundsText(proposal) === null,
     phone: groundsText,
     cell: (proposal) => (
@@ -91,7 +91,7 @@ export const PROPOSAL_COLUMNS: readonly TableColumn<Proposal>[] = [
   {
     id: 'created_at',
     header: 'Предложено',
-    width: 9,
+    width: 8.5,
     sortKey: 'created_at',
     moment: ({ createdAt }) => createdAt,
     phone: ({ proposedBy }) => nameOf(proposedBy),
@@ -102,7 +102,7 @@ export const PROPOSAL_COLUMNS: readonly TableColumn<Proposal>[] = [
   {
     id: 'status',
     header: 'Состояние',
-    width: 15,
+    width: 14.5,
     cell: (proposal) => (
       <Stack gap="1" align="flex-start">
         <ProposalStatusBadge status={proposal.status} />

@@ -4,7 +4,7 @@ import { MoneyText } from '@cabinet/kernel/ui/money';
 import { Fact, FactList } from '@cabinet/payments/facts';
 import type { Proposal } from '../../../api/proposals.ts';
 import { nameOf } from '../../../lib/names.ts';
-import { ProposalDetails } from '../proposal-details.tsx';
+import { ChangedFacts, ChangedPermissions } from '../changed-parts.tsx';
 import { deedText, limitText } from '../words/proposal-text.ts';
 import { SubjectLink } from './subject-link.tsx';
 
@@ -70,6 +70,7 @@ export function ProposalFacts({ proposal, hasLinks = false }: ProposalFactsProps
         <Fact term="Предложено">{deedText(proposal)}</Fact>
         <SubjectFacts proposal={proposal} hasLinks={hasLinks} />
         <MoneyFacts proposal={proposal} />
+        <ChangedFacts details={details} />
         {reason !== null && <Fact term="Причина">{reason}</Fact>}
         {document !== null && <Fact term="Документ">{document}</Fact>}
         <Fact term="Автор">
@@ -81,7 +82,7 @@ export function ProposalFacts({ proposal, hasLinks = false }: ProposalFactsProps
           </Fact>
         )}
       </FactList>
-      <ProposalDetails details={details} />
+      <ChangedPermissions details={details} />
     </Stack>
   );
 }

@@ -32,10 +32,16 @@ const ABOUT: Readonly<Record<ProposalKind, keyof typeof WAYS_OUT>> = {
   staff_activation: RIGHTS,
 };
 
-/** Who is to confirm a proposal, or what is to be done where nobody can. */
-export function awaitsText({ awaits, kind, takesEffectAt }: Waiting): string {
-  if (awaits.length > 0)
-    return `Подтвердить ${awaits.length === 1 ? 'может' : 'могут'}: ${namesText(awaits)}.`;
+const verbOf = ({ length }: Waiting['awaits']) => (length === 1 ? 'может' : 'могут');
+
+/** Who is to confirm a proposal, first of all the viewer, or what is to be done where nobody can. */
+export function awaitsText({ awaits, kind, takesEffectAt }: Waiting, viewerId?: string): string {
+  const others = awaits.filter(({ id }) => id !== viewerId);
+  if (others.length < awaits.length)
+    return others.length === 0
+      ? 'Подтвердить можете только вы.'
+      : `Подтвердить можете вы. Ещё ${verbOf(others)}: ${namesText(others)}.`;
+  if (awaits.length > 0) return `Подтвердить ${verbOf(awaits)}: ${namesText(awaits)}.`;
   if (takesEffectAt !== null) return 'Подтвердить некому.';
   const permission = quoted(PERMISSION_DEFINITIONS[kindWords(kind).permission].name);
   return `Подтвердить некому: ${WAYS_OUT[ABOUT[kind]](permission)}`;

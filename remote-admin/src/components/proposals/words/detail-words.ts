@@ -15,7 +15,12 @@ interface FieldWords {
   readonly none?: string;
 }
 
-const ACTIVITY: Readonly<Record<string, string>> = { true: 'Активен', false: 'Отключён' };
+const ACTIVITY: Readonly<Record<string, string>> = {
+  true: 'Активен',
+  false: 'Отключён',
+  active: 'Активен',
+  inactive: 'Отключён',
+};
 
 /** A permission by its name, a rule of model access in words. */
 export const permissionName = (id: string): string =>
@@ -30,12 +35,16 @@ const FIELDS: Readonly<Record<Field, FieldWords>> = {
   activity: { label: 'Состояние', text: (value) => ACTIVITY[value] ?? value },
   scope: { label: 'Что' },
   target: { label: 'Для кого' },
-  multiplier: { label: 'Множитель', text: (value) => `${multiplierText(value)} (${percentText(value)})` },
+  multiplier: {
+    label: 'Множитель',
+    text: (value) => `${multiplierText(value)} (${percentText(value)})`,
+    none: 'не действует',
+  },
   valid_from: { label: 'Действует с', text: moscowText },
   valid_to: { label: 'Действует до', text: moscowText, none: 'без срока' },
   input_price: { label: 'Ввод за млн токенов', text: (value) => formatAmount(value) },
   output_price: { label: 'Вывод за млн токенов', text: (value) => formatAmount(value) },
-  price_from: { label: 'Цена действует с', text: moscowText },
+  price_from: { label: 'Цена действует с', text: moscowText, none: 'сразу' },
   bank_reference: { label: 'Документ банка' },
   paid_on: { label: 'День перевода', text: dayText },
   payer_account: { label: 'Счёт плательщика' },
@@ -49,6 +58,8 @@ const FIELDS: Readonly<Record<Field, FieldWords>> = {
 function moscowText(moment: string): string {
   return `${moscowMoment(moment)} по Москве`;
 }
+
+const isNothing = (value: string | null): value is null | '' => value === null || value === '';
 
 /** One field that a proposal changes. */
 export interface ChangedField {
@@ -68,8 +79,8 @@ export function changedFields(details: readonly ProposalDetail[]): readonly Chan
       return {
         field,
         label,
-        before: before === null ? null : text(before),
-        after: after === null ? none : text(after),
+        before: isNothing(before) ? null : text(before),
+        after: isNothing(after) ? none : text(after),
       };
     });
 }

@@ -7,6 +7,7 @@ import { kindWords } from './kind-words.ts';
 type Hindered = Pick<Proposal, 'kind' | 'proposedBy' | 'leavesDebt'>;
 type Obstacle = NonNullable<Proposal['obstacle']>;
 
+const ANEW = 'Отклоните предложение: если оно нужно, его сделают заново.';
 const ONE_PERSON = 'вдвоём вы считаетесь одним человеком, решает кто-то другой.';
 
 /** What a request that has moved on is not good for any more. */
@@ -42,6 +43,11 @@ const TEXTS: Readonly<Record<Obstacle, (proposal: Hindered) => string>> = {
     'Корректировку с тех пор изменили или отключили: отклоните предложение. Если оно нужно, его сделают заново.',
   price_changed: () =>
     'Цену модели с тех пор изменили: отклоните предложение. Если нужна другая цена, её предложат заново.',
+  person_left: () => 'Учётную запись с тех пор удалили. Отклоните предложение: менять больше некого.',
+  person_changed: () => `У человека с тех пор другая роль, почта или состояние. ${ANEW}`,
+  role_changed: () => `Роль с тех пор изменили или удалили. ${ANEW}`,
+  email_taken: () => `Эту почту с тех пор занял другой человек. ${ANEW}`,
+  name_taken: () => `Это название с тех пор носит другая роль. ${ANEW}`,
 };
 
 /** Why the viewer may not confirm it, and what to do about that. */

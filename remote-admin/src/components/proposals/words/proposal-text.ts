@@ -1,4 +1,5 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
+import { plural } from '@cabinet/kernel/core/text';
 import type { Proposal, ProposalKind } from '../../../api/proposals.ts';
 import { nameOf } from '../../../lib/names.ts';
 import { changedFields, changedPermissions, changeText } from './detail-words.ts';
@@ -33,8 +34,14 @@ const DEEDS: Partial<Record<ProposalKind, (proposal: Changing) => string>> = {
 export const deedText = (proposal: Changing): string =>
   DEEDS[proposal.kind]?.(proposal) ?? kindWords(proposal.kind).label;
 
-const listed = (word: string, names: readonly string[]) =>
-  names.length === 0 ? [] : [`${word}: ${names.join(', ')}`];
+const NAMES_SHOWN = 2;
+
+/** A few names, or how many there are: the dialog names them all. */
+function listed(word: string, names: readonly string[]): readonly string[] {
+  if (names.length === 0) return [];
+  const rights = `${names.length} ${plural(names.length, 'право', 'права', 'прав')}`;
+  return [`${word}: ${names.length > NAMES_SHOWN ? rights : names.join(', ')}`];
+}
 
 /** What becomes of what, line by line. */
 export function changeLines(proposal: Changing): readonly string[] {

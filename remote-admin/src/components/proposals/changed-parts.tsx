@@ -1,5 +1,5 @@
 import { CheckIcon, CloseIcon, Flex, Heading, Stack } from '@cabinet/kernel/ui';
-import { Fact, FactList } from '@cabinet/payments/facts';
+import { Fact } from '@cabinet/payments/facts';
 import type { Proposal } from '../../api/proposals.ts';
 import { changedFields, changedPermissions } from './words/detail-words.ts';
 
@@ -29,21 +29,20 @@ function Side({ title, names, isGain }: SideProps) {
   );
 }
 
-/** What becomes of what, and which permissions come and go. */
-export function ProposalDetails({ details }: Pick<Proposal, 'details'>) {
-  const fields = changedFields(details);
+/** What becomes of what, among the facts of a proposal. */
+export function ChangedFacts({ details }: Pick<Proposal, 'details'>) {
+  return changedFields(details).map(({ field, label, before, after }) => (
+    <Fact key={field} term={label}>
+      {before === null ? after : `${before} → ${after}`}
+    </Fact>
+  ));
+}
+
+/** Which permissions come and go. */
+export function ChangedPermissions({ details }: Pick<Proposal, 'details'>) {
   const { added, removed } = changedPermissions(details);
   return (
     <>
-      {fields.length > 0 && (
-        <FactList>
-          {fields.map(({ field, label, before, after }) => (
-            <Fact key={field} term={label}>
-              {before === null ? after : `${before} → ${after}`}
-            </Fact>
-          ))}
-        </FactList>
-      )}
       <Side title="Появятся права" names={added} isGain />
       <Side title="Пропадут права" names={removed} isGain={false} />
     </>
