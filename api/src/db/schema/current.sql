@@ -1388,6 +1388,8 @@ create table proposal_stop_links (
   proposal_id uuid not null,
   user_id uuid not null,
   created_at timestamptz not null default clock_timestamp(),
+  -- A proposal that takes effect by itself waits until its letters have left. A link without one waits for nothing.
+  letter_id uuid,
   constraint proposal_stop_links_pkey primary key (secret_hash)
 );
 alter table proposal_stop_links

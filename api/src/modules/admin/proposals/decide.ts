@@ -4,14 +4,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
-import { proposalNumber, requestNumber } from '#lib/human-number.ts';
+import { requestNumber } from '#lib/human-number.ts';
 import { type Viewer, viewerOf } from '#lib/ledger/index.ts';
 import type { ProposalKind } from '#lib/proposals/index.ts';
 import {
   decideProposal,
+  factsOf,
   findPlace,
-  limitFact,
-  limitOf,
   lockProposal,
   mayReject,
   missingOf,
@@ -21,7 +20,6 @@ import {
   type ProposalRow,
   readProposal,
 } from '#lib/proposals/index.ts';
-import { wire } from '#lib/wire.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { runOnce } from '#plugins/requests/idempotency.ts';
@@ -129,22 +127,11 @@ async function decide(
       throw new ApiError('RES.001', { message: 'Предложение не найдено' });
     if (proposal.status !== 'pending' || proposal.is_lapsed) throw decidedAlready(proposal);
     const { verb, ...facts } = await take(trx, viewer, proposal);
-    const { number, payer_id, person_id, kind, amount, request_number, facts: said } = proposal;
     await recordAction(trx, request, {
       action: `proposal.${verb}`,
       id,
       before: { status: 'pending' },
-      after: {
-        number: proposalNumber(number),
-        kind,
-        ...(payer_id !== null && { payer_id }),
-        ...(person_id !== null && { user_id: person_id }),
-        ...(amount !== null && { amount: wire(amount) }),
-        ...(said.title !== undefined && { title: said.title }),
-        ...(request_number !== null && { request: requestNumber(request_number) }),
-        ...limitFact(limitOf(proposal)),
-        ...facts,
-      },
+      after: { ...factsOf(proposal), ...facts },
     });
     return readProposal(trx, viewer, id);
   };
@@ -157,6 +144,9 @@ function mayRead({ userId, permissions }: Viewer, { kind, proposed_by }: Proposa
 }
 
 function decidedAlready({ decider_name: name, status }: ProposalRow): ApiError {
-  const decided = DECIDED[status === 'pending' ? 'lapsed' : status];
+  const decided =
+    status === 'confirmed' && name === null
+      ? 'вступило в силу: за сутки его никто не остановил'
+      : DECIDED[status === 'pending' ? 'lapsed' : status];
   return new ApiError('RES.003', { message: `Предложение уже ${decided}${name ? `: ${name}` : ''}` });
 }
