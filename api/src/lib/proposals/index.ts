@@ -3,6 +3,7 @@ export { findOthers } from './day/others.ts';
 export { areTold, endDay, findDays, findStopLink, findTold } from './day/repository.ts';
 export { changesOf, whatOf } from './day/words.ts';
 export { factsOf } from './facts.ts';
+export { hasSecond } from './has-second.ts';
 export { PAYER_KINDS, PROPOSAL_KINDS, type ProposalKind, STAFF_KINDS, type StaffKind } from './kind.ts';
 export { ALLOW_DEBT, DECIDING_PERMISSIONS, needsOf, PROPOSAL_KIND } from './kinds.ts';
 export {

@@ -5,13 +5,13 @@ import { recordAudit } from '#lib/audit/record-audit.ts';
 import { proposalNumber, requestNumber } from '#lib/human-number.ts';
 import { beginDay, demandDay } from './day/begin-day.ts';
 import { limitFact } from './facts.ts';
+import { hasSecond } from './has-second.ts';
 import { PROPOSAL_KIND } from './kinds.ts';
-import { limitOf, missingOf, type Proposal, readDeciders, toProposal } from './proposal-dto.ts';
+import { limitOf, type Proposal, readDeciders, toProposal } from './proposal-dto.ts';
 import {
   findJudge,
   findOpenAbout,
   findProposal,
-  findSeconds,
   insertProposal,
   lapseProposals,
   type NewProposal,
@@ -37,7 +37,7 @@ export async function propose(
   const { permission, takesEffect } = PROPOSAL_KIND[order.kind];
   await lapseProposals(trx);
   await refuseAnother(trx, order);
-  const takesDay = takesEffect && !(await hasSecond(trx, actorId, order));
+  const takesDay = takesEffect && !(await hasSecond(trx, { ...order, proposed_by: actorId }));
   if (takesDay) await demandDay(trx, caller, order, person?.id ?? null);
   const id = await insertProposal(trx, {
     ...order,
@@ -82,16 +82,6 @@ async function refuseAnother(trx: Database, { kind, subject }: NewProposal): Pro
     throw new ApiError('RES.003', {
       message: `Об этом уже ждёт второго человека предложение ${proposalNumber(open.number)}. Сначала решают о нём`,
     });
-}
-
-async function hasSecond(
-  trx: Database,
-  proposerId: string,
-  { kind, facts = {} }: NewProposal,
-): Promise<boolean> {
-  const { permission } = PROPOSAL_KIND[kind];
-  const seconds = await findSeconds(trx, { permission, proposerId });
-  return seconds.some((person) => missingOf(person, { kind, facts }) === null);
 }
 
 /** What the author of a proposal is told. */

@@ -24,7 +24,7 @@ export function dayLetter(to: Told, { row, at, others }: Notice, link: string): 
       'Предложено изменение, которое обычно подтверждает второй человек. Сейчас подтвердить его некому, поэтому через сутки оно вступит в силу само.',
       '',
       ...linesOf(row),
-      `Вступит в силу: ${letterTime(at)}`,
+      `Вступит в силу: не раньше ${letterTime(at)}`,
       '',
       ...(to.id === row.proposed_by ? TO_AUTHOR : TO_OTHERS),
       link,

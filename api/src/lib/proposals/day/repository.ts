@@ -1,10 +1,11 @@
 import { STAFF_PERMISSIONS } from '@cabinet/access/permissions';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
+import { maySignIn } from '#lib/roles/holders-repository.ts';
 import { STAFF_KINDS, type StaffKind } from '../kind.ts';
 import type { ProposalRow } from '../repository.ts';
 
-const LOST_DAYS = 30;
+const LOST_SINCE = sql`clock_timestamp() - interval '30 days'`;
 const ROLE_PEOPLE_TOLD = 20;
 const LINK_DAYS = 30;
 
@@ -17,7 +18,8 @@ export interface Told {
 
 /**
  * Who learns of what is to take effect by itself: its author, the people concerned, all staff, and everybody who was
- * staff in the last days. A dishonest administrator first switches off or deletes the others, so these are told too.
+ * staff in the last days. A dishonest administrator first switches off, deletes or demotes the others, so these are told
+ * too; and then changes their e-mail, so they are told at the former addresses of these days as well.
  */
 export async function findConcerned(
   db: Database,
@@ -25,16 +27,26 @@ export async function findConcerned(
 ): Promise<Told[]> {
   const roleId = kind === 'role_permissions' ? subject : null;
   const { rows } = await sql<Told>`
-    select u.id, u.email, u.display_name from users u
-    where u.id = ${author} or u.deleted_at is null and (u.id = ${person} or u.id in (
-          select r.id from users r where ${roleId}::text in (r.role_id::text, r.global_role_id::text) and r.deleted_at is null
-          order by r.is_active desc, r.id limit ${sql.lit(ROLE_PEOPLE_TOLD)}))
-      or u.is_active and u.deleted_at is null and exists (
-        select from role_permissions p where p.permission = any (${STAFF_PERMISSIONS}::text[])
-          and (p.role_id = u.role_id or p.role_id = u.global_role_id and u.company_id is not null))
-      or exists (select from grants g where g.kind = 'permission_end' and g.user_id = u.id
-        and g.at > clock_timestamp() - make_interval(days => ${sql.lit(LOST_DAYS)}))
-    order by u.id`.execute(db);
+    with was_staff as (
+      select distinct user_id as id from grants where kind = 'permission_end' and at > ${LOST_SINCE}
+    ), staff_roles as (
+      select distinct role_id as id from role_permissions where permission = any (${STAFF_PERMISSIONS}::text[])
+    ), told as (
+      select ${author}::uuid as id
+      union select id from was_staff
+      union select id from users where id = ${person} and deleted_at is null
+      union (select id from users where ${roleId}::uuid in (role_id, global_role_id) and deleted_at is null
+        order by is_active desc, id limit ${sql.lit(ROLE_PEOPLE_TOLD)})
+      union select u.id from staff_roles s join users u on u.role_id = s.id where ${maySignIn}
+      union select u.id from staff_roles s join users u on u.global_role_id = s.id
+        where ${maySignIn} and u.company_id is not null
+    )
+    select u.id, u.email, u.display_name from told join users u using (id)
+    union
+    select u.id, a.before ->> 'email', u.display_name from was_staff join users u using (id) join audit_log a
+      on a.entity_type = 'user' and a.entity_id = u.id::text and a.action = 'user.update' and a.created_at > ${LOST_SINCE}
+    where a.before ? 'email'
+    order by id, email`.execute(db);
   return rows;
 }
 
@@ -62,27 +74,27 @@ export async function findStopLink(
   return rows[0];
 }
 
-/** Who has got a letter about a proposal, with the address that they have now. */
+/** To whom a letter about a proposal was written, and to which address. */
 export async function findTold(db: Database, proposalId: string): Promise<Told[]> {
-  const { rows } = await sql<Told>`select u.id, u.email, u.display_name from users u
-    where u.id in (select user_id from proposal_stop_links where proposal_id = ${proposalId}) order by u.id`.execute(
-    db,
-  );
+  const { rows } = await sql<Told>`select u.id, o.recipient as email, u.display_name
+    from proposal_stop_links l join users u on u.id = l.user_id join outbox o on o.id = l.letter_id
+    where l.proposal_id = ${proposalId} order by u.id, o.recipient`.execute(db);
   return rows;
 }
 
 /**
- * Whether everybody whom a letter can reach has been told. A letter that is on its way is waited for, and where there
- * are others than the author at least one of them has to be reached.
+ * Whether everybody whom a letter can reach has had a day. A letter on its way is waited for, and where there are others
+ * than the author at least one of them has to be reached.
  */
 export async function areTold(
   db: Database,
   { id, proposed_by: author }: Pick<ProposalRow, 'id' | 'proposed_by'>,
 ): Promise<boolean> {
   const { rows } = await sql<{ readonly are: boolean }>`
-    select not coalesce(bool_or(o.sent_at is null and o.failed_at is null and o.id is not null), false)
+    select coalesce(bool_and(o.failed_at is not null or coalesce(o.sent_at <= clock_timestamp() - interval '24 hours', false))
+        filter (where o.id is not null), true)
       and (count(*) filter (where l.user_id <> ${author}) = 0
-        or count(*) filter (where l.user_id <> ${author} and (o.sent_at is not null or o.id is null)) > 0) as are
+        or count(*) filter (where l.user_id <> ${author} and o.failed_at is null) > 0) as are
     from proposal_stop_links l left join outbox o on o.id = l.letter_id where l.proposal_id = ${id}`.execute(
     db,
   );

@@ -11,12 +11,11 @@ import {
   findDays,
   findOthers,
   findProposalsByIds,
-  findSecondsAmong,
   findTold,
+  hasSecond,
   lockFreeProposal,
   PROPOSAL_KIND,
   type ProposalRow,
-  readDeciders,
   type StaffKind,
   tookEffectLetter,
 } from '#lib/proposals/index.ts';
@@ -54,15 +53,13 @@ type Ends = Pick<typeof STAFF_END, StaffKind>;
 async function findRipe(db: Database): Promise<Day[]> {
   const days = await findDays(db);
   if (days.length === 0) return [];
-  const rows = await findProposalsByIds(
-    db,
-    days.map(({ id }) => id),
-  );
-  const deciders = await readDeciders(db);
-  const ripe = new Set(
-    rows.filter((row) => row.is_due || findSecondsAmong(deciders, row).length > 0).map(({ id }) => id),
-  );
-  return days.filter(({ id }) => ripe.has(id));
+  const ripe: Day[] = [];
+  const ids = days.map(({ id }) => id);
+  for (const { id, is_due: isDue, ...row } of await findProposalsByIds(db, ids)) {
+    const day = days.find((each) => each.id === id);
+    if (day && (isDue || (await hasSecond(db, row)))) ripe.push(day);
+  }
+  return ripe;
 }
 
 /** Everything is looked at again, under the same locks as where somebody confirms. */
@@ -74,7 +71,7 @@ async function passDay(
   await ends[kind].lock(trx, null);
   const row = await lockFreeProposal(trx, id);
   if (row?.status !== 'pending' || row.takes_effect_at === null) return false;
-  if (findSecondsAmong(await readDeciders(trx), row).length > 0) {
+  if (await hasSecond(trx, row)) {
     await endDay(trx, id);
     return false;
   }
