@@ -1,10 +1,19 @@
+export { asAgreed } from './as-agreed.ts';
 export { tookEffectLetter } from './day/letters.ts';
 export { findOthers } from './day/others.ts';
 export { areTold, endDay, findDays, findStopLink, findTold } from './day/repository.ts';
 export { changesOf, whatOf } from './day/words.ts';
 export { factsOf } from './facts.ts';
 export { hasSecond } from './has-second.ts';
-export { PAYER_KINDS, PROPOSAL_KINDS, type ProposalKind, STAFF_KINDS, type StaffKind } from './kind.ts';
+export {
+  type Done,
+  PAYER_KINDS,
+  PROPOSAL_KINDS,
+  type ProposalFacts,
+  type ProposalKind,
+  STAFF_KINDS,
+  type StaffKind,
+} from './kind.ts';
 export { ALLOW_DEBT, DECIDING_PERMISSIONS, needsOf, PROPOSAL_KIND } from './kinds.ts';
 export {
   findSecondsAmong,
@@ -41,3 +50,13 @@ export {
   proposals,
   type SecondObstacle,
 } from './repository.ts';
+export {
+  type ActivationOrder,
+  type EditOrder,
+  type EmailOrder,
+  type RoleOrder,
+  readActivationOrder,
+  readEditOrder,
+  readEmailOrder,
+  readRoleOrder,
+} from './staff-orders.ts';

@@ -71,6 +71,8 @@ export function cancelProposal(app: App, request: FastifyRequest, asked: Asked):
   });
 }
 
+const AGAIN = 'Отклоните предложение: при необходимости его сделают заново';
+
 const OBSTACLES: Readonly<
   Record<Exclude<Proposal['obstacle'], null | 'permission'>, (row: ProposalRow) => string>
 > = {
@@ -81,7 +83,8 @@ const OBSTACLES: Readonly<
     `За последние 30 дней ${name} создаёт, приглашает или меняет вашу учётную запись: вдвоём вы считаетесь одним человеком. Подтвердит кто-то другой`,
   made_author: ({ author_name: name }) =>
     `За последние 30 дней вы дали права автору предложения (${name}): вдвоём вы считаетесь одним человеком. Подтвердит кто-то другой`,
-  too_new: () => 'Право вы получили меньше суток назад: вторым человеком становятся через 24 часа',
+  too_new: () =>
+    'Право или пароль появились у вас меньше чем за сутки до предложения: его подтвердит кто-то другой',
   closed: ({ payer_name }) => `Счёт «${payer_name ?? ''}» закрыт навсегда: деньги на нём не меняют`,
   author_left: () =>
     'Автор больше не может предлагать такое. Отклоните предложение: при необходимости его сделает другой человек',
@@ -89,6 +92,13 @@ const OBSTACLES: Readonly<
     `Лимит с тех пор изменили, теперь он ${formatMoney(fromWire(now ?? '0'))}. Отклоните предложение: другой лимит предлагают заново`,
   request_changed: ({ request_number: number }) =>
     `Заявку ${requestNumber(number ?? 0)} с тех пор изменили: деньги по ней больше не возвращают`,
+  person_left: ({ person_name: name }) =>
+    `Учётную запись «${name ?? ''}» с тех пор удалили. Отклоните предложение: менять больше некого`,
+  person_changed: ({ person_name: name }) =>
+    `Учётную запись «${name ?? ''}» с тех пор изменили: роль, почта или включённость уже другая. ${AGAIN}`,
+  role_changed: () => `Роль с тех пор изменили или удалили. ${AGAIN}`,
+  email_taken: () => `Почту из предложения с тех пор занял другой человек. ${AGAIN}`,
+  name_taken: () => `Название из предложения с тех пор носит другая роль. ${AGAIN}`,
 };
 
 function refuse(obstacle: Proposal['obstacle'], viewer: Viewer, row: ProposalRow): void {
