@@ -33,6 +33,7 @@ import companiesAreVerified from './0031-companies-are-verified.sql';
 import proposals from './0032-proposals.sql';
 import whoGaveWhatToWhom from './0033-who-gave-what-to-whom.sql';
 import allThatWaitsForTwo from './0034-all-that-waits-for-two.sql';
+import whichLetterHasALink from './0036-which-letter-has-a-link.sql';
 
 /** Migrations are applied in this order. The name of a file is its id. */
 export const migrations: readonly SqlFile[] = [
@@ -69,4 +70,5 @@ export const migrations: readonly SqlFile[] = [
   proposals,
   whoGaveWhatToWhom,
   allThatWaitsForTwo,
+  whichLetterHasALink,
 ];

@@ -1,6 +1,22 @@
-export { PAYER_KINDS, PROPOSAL_KINDS, type ProposalKind, STAFF_KINDS, type StaffKind } from './kind.ts';
+export { asAgreed } from './as-agreed.ts';
+export { tookEffectLetter } from './day/letters.ts';
+export { findOthers } from './day/others.ts';
+export { areTold, endDay, findDays, findStopLink, findTold } from './day/repository.ts';
+export { changesOf, whatOf } from './day/words.ts';
+export { factsOf } from './facts.ts';
+export { hasSecond } from './has-second.ts';
+export {
+  type Done,
+  PAYER_KINDS,
+  PROPOSAL_KINDS,
+  type ProposalFacts,
+  type ProposalKind,
+  STAFF_KINDS,
+  type StaffKind,
+} from './kind.ts';
 export { ALLOW_DEBT, DECIDING_PERMISSIONS, needsOf, PROPOSAL_KIND } from './kinds.ts';
 export {
+  findSecondsAmong,
   type Judge,
   limitOf,
   mayReject,
@@ -11,9 +27,10 @@ export {
   type Proposal,
   readDeciders,
   readProposal,
+  takesEffectAt,
   toProposal,
 } from './proposal-dto.ts';
-export { limitFact, PROPOSED, propose } from './propose.ts';
+export { PROPOSED, propose } from './propose.ts';
 export {
   decideProposal,
   findDeciders,
@@ -21,13 +38,25 @@ export {
   findOpenProposals,
   findOpenRefund,
   findPlace,
+  findProposal,
   findProposalsByIds,
   findSecondObstacle,
   findSeconds,
   lapseProposals,
+  lockFreeProposal,
   lockProposal,
   type NewProposal,
   type ProposalRow,
   proposals,
   type SecondObstacle,
 } from './repository.ts';
+export {
+  type ActivationOrder,
+  type EditOrder,
+  type EmailOrder,
+  type RoleOrder,
+  readActivationOrder,
+  readEditOrder,
+  readEmailOrder,
+  readRoleOrder,
+} from './staff-orders.ts';

@@ -35,7 +35,17 @@ export type StaffKind = (typeof STAFF_KINDS)[number];
 export const PAYER_KINDS = ['funds', 'credit_limit'] as const satisfies readonly ProposalKind[];
 
 /** What keeps everybody from confirming a proposal, as things stand now. */
-export type Outdated = 'closed' | 'limit_changed' | 'request_changed';
+export const OUTDATED = [
+  'closed',
+  'limit_changed',
+  'request_changed',
+  'person_left',
+  'person_changed',
+  'role_changed',
+  'email_taken',
+  'name_taken',
+] as const;
+export type Outdated = (typeof OUTDATED)[number];
 
 /** What is known of a kind of step that waits for a second person (product §19.5). */
 export interface KindOfProposal {
@@ -46,4 +56,10 @@ export interface KindOfProposal {
   readonly outdated: (row: ProposalRow) => Outdated | null;
   /** Whether it takes effect by itself after a day where nobody could be the second person. */
   readonly takesEffect: boolean;
+}
+
+/** What a confirmation has come to, with further facts for the audit log. */
+export interface Done {
+  readonly entryId?: string;
+  readonly facts?: Readonly<Record<string, string>>;
 }

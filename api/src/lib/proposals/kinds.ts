@@ -2,6 +2,7 @@ import type { Permission } from '@cabinet/access/permissions';
 import { compareMoney, fromWire } from '@cabinet/kernel/core/money';
 import { isOwnPayer, LIST_PERMISSIONS } from '#lib/ledger/index.ts';
 import { type KindOfProposal, PROPOSAL_KINDS, type ProposalKind } from './kind.ts';
+import { activationOutdated, editOutdated, emailOutdated, roleOutdated } from './outdated-staff.ts';
 import type { ProposalRow } from './repository.ts';
 
 /** What lets somebody refund money that is spent already, which leaves a debt (product §14.12). */
@@ -17,7 +18,7 @@ const ofRequest = {
   takesEffect: false,
 } as const satisfies Partial<KindOfProposal>;
 /** Whoever gains by it cannot confirm it, because a proposal of this kind needs what it gives. */
-const ofStaff = { isOwn: () => false, outdated: () => null, takesEffect: true } as const;
+const ofStaff = { isOwn: () => false, takesEffect: true } as const;
 
 /** Everything that two people decide about. What a confirmation does stands beside the calls that take it. */
 export const PROPOSAL_KIND: Readonly<Record<ProposalKind, KindOfProposal>> = {
@@ -40,10 +41,10 @@ export const PROPOSAL_KIND: Readonly<Record<ProposalKind, KindOfProposal>> = {
     outdated: () => null,
     takesEffect: false,
   },
-  staff_role: { ...ofStaff, permission: MANAGE_ROLES },
-  role_permissions: { ...ofStaff, permission: MANAGE_ROLES },
-  staff_email: { ...ofStaff, permission: MANAGE_PEOPLE },
-  staff_activation: { ...ofStaff, permission: MANAGE_PEOPLE },
+  staff_role: { ...ofStaff, permission: MANAGE_ROLES, outdated: roleOutdated },
+  role_permissions: { ...ofStaff, permission: MANAGE_ROLES, outdated: editOutdated },
+  staff_email: { ...ofStaff, permission: MANAGE_PEOPLE, outdated: emailOutdated },
+  staff_activation: { ...ofStaff, permission: MANAGE_PEOPLE, outdated: activationOutdated },
   rate_correction: {
     permission: 'rate_correction:manage',
     isOwn: isOwnPayer,

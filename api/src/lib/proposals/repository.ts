@@ -5,6 +5,7 @@ import { authorStands } from '#lib/granted/decisions-repository.ts';
 import { isClosed } from '#lib/ledger/payer-state.ts';
 import { holders, maySignIn } from '#lib/roles/holders-repository.ts';
 import type { ProposalFacts, ProposalKind } from './kind.ts';
+import { isEmailTaken, isRoleNameTaken, roleVersion } from './staff-columns.ts';
 
 const DECIDERS_READ = 200;
 const TAKES_EFFECT_HOURS = 24;
@@ -42,6 +43,14 @@ export function selectProposal(query: ReturnType<typeof proposals>) {
     'p.user_id',
     'f.user_id as person_id',
     'w.display_name as person_name',
+    'w.email as person_email',
+    'w.role_id as person_role_id',
+    'w.is_active as person_is_active',
+    sql<boolean>`w.deleted_at is not null`.as('person_is_deleted'),
+    sql<number | null>`(select version from roles where id = w.role_id)`.as('person_role_version'),
+    roleVersion.as('role_version'),
+    isEmailTaken.as('is_email_taken'),
+    isRoleNameTaken.as('is_name_taken'),
     'f.subject',
     'p.group_id',
     'p.company_id',
@@ -69,6 +78,9 @@ export function selectProposal(query: ReturnType<typeof proposals>) {
     'f.created_at',
     'f.expires_at',
     'f.takes_effect_at',
+    sql<boolean>`coalesce(f.status = 'pending' and f.takes_effect_at <= clock_timestamp(), false)`.as(
+      'is_due',
+    ),
     'f.decided_by',
     'd.display_name as decider_name',
     'f.decided_at',
@@ -85,6 +97,11 @@ export function findProposal(db: Database, id: string): Promise<ProposalRow | un
 
 export function lockProposal(trx: Database, id: string): Promise<ProposalRow | undefined> {
   return selectProposal(proposals(trx)).where('f.id', '=', id).forUpdate('f').executeTakeFirst();
+}
+
+/** The same, unless somebody else has it locked. */
+export function lockFreeProposal(trx: Database, id: string): Promise<ProposalRow | undefined> {
+  return selectProposal(proposals(trx)).where('f.id', '=', id).forUpdate('f').skipLocked().executeTakeFirst();
 }
 
 /** The proposals with these ids, in the order of the ids. */

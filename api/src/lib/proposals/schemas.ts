@@ -2,7 +2,7 @@ import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { Type } from 'typebox';
 import { choiceOf, NullableText, named, nullable, PersonRef, TimeField, UuidField } from '#lib/fields.ts';
 import { PayerSchema } from '#lib/ledger/schemas.ts';
-import { PROPOSAL_KINDS } from './kind.ts';
+import { OUTDATED, PROPOSAL_KINDS } from './kind.ts';
 
 export const PROPOSAL_STATUSES = ['pending', 'confirmed', 'rejected', 'cancelled', 'lapsed'] as const;
 
@@ -95,9 +95,7 @@ export const ProposalSchema = named('Proposal', {
         'made_author',
         'too_new',
         'author_left',
-        'closed',
-        'limit_changed',
-        'request_changed',
+        ...OUTDATED,
       ],
       {
         description: 'Why the caller may not confirm it while it waits',

@@ -8,6 +8,8 @@ import {
 import { isDynamicPermission } from '@cabinet/kernel/core/model-access';
 import { ApiError } from '#lib/api-error.ts';
 
+const MAKES_PERMISSIONS: Permission = 'permission:manage';
+
 /** The words by which people know a permission. */
 export function permissionName(permission: string): string {
   return isPermission(permission) ? PERMISSION_DEFINITIONS[permission].name : permission;
@@ -33,4 +35,15 @@ export function demandHeld(held: readonly string[], granted: readonly string[]):
     permission: missing,
     message: `Нельзя выдать право «${permissionName(missing)}»: у вас его нет`,
   });
+}
+
+/**
+ * What somebody else must hold to give the same. Permissions that were made by hand are given by their holders and by
+ * whoever makes them, so what whoever gives them first holds is asked of the other too.
+ */
+export function neededToGrant(held: readonly string[], granted: readonly string[]): string[] {
+  const needed = granted
+    .filter((permission) => !isDynamicPermission(permission))
+    .map((permission) => (held.includes(permission) ? permission : MAKES_PERMISSIONS));
+  return [...new Set(needed)];
 }

@@ -4,6 +4,8 @@ import { ApiError } from '#lib/api-error.ts';
 import { permissionName } from './granting.ts';
 import { findHoldersOfAll } from './holders-repository.ts';
 
+type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
+
 /**
  * Refuses with AUTH.003 whoever would change somebody who holds a staff permission that they do not hold (product
  * §19.1), and names who could. A permission counts whether or not its holder may sign in now.
@@ -16,7 +18,7 @@ export async function demandNotAbove(
   held: readonly string[],
   target: readonly string[],
 ): Promise<void> {
-  const above = STAFF_PERMISSIONS.filter((each) => target.includes(each) && !held.includes(each));
+  const above = staffBeyond(held, target);
   const [missing] = above;
   if (missing === undefined) return;
   const able = await findHoldersOfAll(db, above);
@@ -24,6 +26,11 @@ export async function demandNotAbove(
     permission: missing,
     message: `Здесь есть право «${permissionName(missing)}», а у вас его нет. ${whoCould(able)}`,
   });
+}
+
+/** The staff permissions among these that are not among those held. */
+export function staffBeyond(held: readonly string[], permissions: readonly string[]): StaffPermission[] {
+  return STAFF_PERMISSIONS.filter((each) => permissions.includes(each) && !held.includes(each));
 }
 
 const whoCould = (names: readonly string[]) =>

@@ -7,13 +7,16 @@ import { type Caller, callerId } from '#lib/audit/record-action.ts';
 import { recordAudit } from '#lib/audit/record-audit.ts';
 import { employeeRoleOf } from '#lib/companies/system-roles.ts';
 import { endWhatTheyGranted } from '#lib/granted/end-what-they-granted.ts';
+import { asAgreed, type Done, type Proposal, type ProposalRow, readRoleOrder } from '#lib/proposals/index.ts';
 import { demandHeld } from '#lib/roles/granting.ts';
-import { demandNotAbove } from '#lib/roles/hierarchy.ts';
+import { demandNotAbove, staffBeyond } from '#lib/roles/hierarchy.ts';
 import { keepingHolders } from '#lib/roles/keep-holders.ts';
 import { findRole, type RoleRow } from '#lib/roles/repository.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 import { type Actor, demandRole } from './access.ts';
 import { actorNow } from './actor-now.ts';
+import { demandNoEdit } from './propose-edit.ts';
+import { proposeRole } from './propose-role.ts';
 import {
   type Assignee,
   findAssignee,
@@ -46,14 +49,15 @@ export function giveRole(trx: Database, caller: Caller, given: Given): Promise<A
     if (roleOf(person, role) === role.id) return toAssigned(person, role);
     if (seatOf(person, role) === 'kept') await demandFit(trx, role);
     demandHeld(actor.permissions, role.permissions);
-    return give(trx, caller, 'role.assign', person, role);
+    await demandNoEdit(trx, role);
+    return giveOrPropose(trx, caller, { action: 'role.assign', actor, role, person });
   });
 }
 
 /** Takes a role from a person, who gets the role that everybody of their place has. */
 export function removeRole(app: App, request: FastifyRequest, id: string, userId: string): Promise<Assigned> {
   return inTransaction(app.context.connection.db, (trx) =>
-    withPerson(trx, request, { id, userId }, async (_actor, role, person) => {
+    withPerson(trx, request, { id, userId }, async (actor, role, person) => {
       if (roleOf(person, role) !== role.id)
         throw new ApiError('RES.003', { message: 'У человека другая роль' });
       const usualId =
@@ -61,7 +65,7 @@ export function removeRole(app: App, request: FastifyRequest, id: string, userId
       const usual = await findRole(trx, usualId);
       if (!usual || usual.id === role.id)
         throw new ApiError('RES.003', { message: 'Это роль по умолчанию: вместо неё дайте другую' });
-      return give(trx, request, 'role.remove', person, usual);
+      return giveOrPropose(trx, request, { action: 'role.remove', actor, role: usual, person });
     }),
   );
 }
@@ -149,12 +153,45 @@ async function demandFit(trx: Database, role: RoleRow): Promise<void> {
   });
 }
 
+interface Gift {
+  readonly action: 'role.assign' | 'role.remove';
+  readonly person: Assignee;
+  readonly role: RoleRow;
+  /** What two people have agreed on by. */
+  readonly proposalId?: string;
+}
+
+/** A role with a staff permission that the person does not hold waits for a second person (product §19.5). */
+async function giveOrPropose(
+  trx: Database,
+  caller: Caller,
+  { actor, ...gift }: Gift & { readonly actor: Actor },
+): Promise<Assigned> {
+  const { person, role } = gift;
+  const former = await findRole(trx, roleOf(person, role) ?? '');
+  if (!former || staffBeyond(former.permissions, role.permissions).length === 0)
+    return give(trx, caller, gift);
+  const proposal = await proposeRole(trx, caller, { held: actor.permissions, person, former, role });
+  return toAssigned(person, former, proposal);
+}
+
+/** Gives the role that two people have agreed on. */
+export async function confirmRole(trx: Database, by: Caller, row: ProposalRow): Promise<Done> {
+  const { from_role_id: formerId, role_id: id } = readRoleOrder(row);
+  const permissionsOf = async () => (await findRole(trx, formerId))?.permissions ?? [];
+  await asAgreed(trx, by, row, permissionsOf, async ({ person_id: userId }) => {
+    const role = await findRole(trx, id);
+    const person = userId === null ? undefined : await findAssignee(trx, userId);
+    if (!role || !person) throw new Error('a proposal stands without its role or person');
+    await give(trx, by, { action: 'role.assign', person, role, proposalId: row.id });
+  });
+  return {};
+}
+
 async function give(
   trx: Database,
   caller: Caller,
-  action: 'role.assign' | 'role.remove',
-  person: Assignee,
-  role: RoleRow,
+  { action, person, role, proposalId }: Gift,
 ): Promise<Assigned> {
   const before = roleOf(person, role);
   await SET_ROLE[seatOf(person, role)](trx, person.id, role.id);
@@ -167,13 +204,17 @@ async function give(
       entityType: role.company_id === null ? 'user' : 'company',
       entityId: role.company_id ?? person.id,
       before: { user_id: person.id, role_id: before },
-      after: { user_id: person.id, role_id: role.id },
+      after: {
+        user_id: person.id,
+        role_id: role.id,
+        ...(proposalId !== undefined && { proposal_id: proposalId }),
+      },
     },
     caller,
   );
   return toAssigned(person, role);
 }
 
-function toAssigned({ id }: Assignee, role: RoleRow): Assigned {
-  return { user_id: id, role: { role_id: role.id, role_name: role.name }, proposal: null };
+function toAssigned({ id }: Assignee, role: RoleRow, proposal: Proposal | null = null): Assigned {
+  return { user_id: id, role: { role_id: role.id, role_name: role.name }, proposal };
 }

@@ -1,17 +1,18 @@
-import { plural } from '@cabinet/kernel/core/text';
+import { plural, quoted } from '@cabinet/kernel/core/text';
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { type Database, inTransaction } from '#db/index.ts';
 import { ApiError, badField } from '#lib/api-error.ts';
 import { endWhatTheyGranted } from '#lib/granted/end-what-they-granted.ts';
-import { demandHeld } from '#lib/roles/granting.ts';
-import { demandNotAbove } from '#lib/roles/hierarchy.ts';
+import { demandHeld, permissionName } from '#lib/roles/granting.ts';
+import { demandNotAbove, staffBeyond } from '#lib/roles/hierarchy.ts';
 import { keepingHolders } from '#lib/roles/keep-holders.ts';
 import { findRole, type RoleRow } from '#lib/roles/repository.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { type Actor, demandOwnRole, demandRole } from './access.ts';
 import { actorNow } from './actor-now.ts';
+import { demandNoEdit } from './propose-edit.ts';
 import * as repository from './repository.ts';
 import { record } from './save-role.ts';
 import type { RemovedData } from './schemas.ts';
@@ -65,6 +66,18 @@ async function demandTarget(trx: Database, actor: Actor, role: RoleRow, moveTo: 
     target && target.id !== role.id && target.company_id === role.company_id && target.key !== 'guest';
   if (!isFit) throw badField('move_to', 'Сюда людей перевести нельзя: выберите другую роль того же места');
   demandHeld(actor.permissions, target.permissions);
+  if (role.users_count === 0) return;
+  refuseGain(role, target);
+  await demandNoEdit(trx, target);
+}
+
+/** Staff permissions are given one by one, each with a second person. */
+function refuseGain(role: RoleRow, target: RoleRow): void {
+  const [gained] = staffBeyond(role.permissions, target.permissions);
+  if (gained === undefined) return;
+  throw new ApiError('RES.003', {
+    message: `С ролью ${quoted(target.name)} эти люди получили бы право «${permissionName(gained)}»: его дают по одному, и подтверждает второй человек. Назначьте им эту роль, дождитесь подтверждения, потом удалите роль ${quoted(role.name)}`,
+  });
 }
 
 function outcomeOf({ users_count: moved, kept_count: kept }: RoleRow, moveTo: string | undefined) {

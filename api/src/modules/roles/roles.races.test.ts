@@ -8,6 +8,7 @@ import { createPostgresDatabase, describeOnPostgres, dropPostgresDatabase } from
 import { raceRounds } from '#test/scope.ts';
 import { createTestApiOver, type SignedIn, type TestApi } from '#test/test-api.ts';
 import type { Answer } from '#test/test-client.ts';
+import { agree } from '#test/test-proposals.ts';
 import { createRole, ROLES } from '#test/test-users.ts';
 import { together } from '#test/together.ts';
 import type { SavedRoleSchema } from './schemas.ts';
@@ -163,9 +164,10 @@ describeOnPostgres('roles at once on $name', () => {
 
   it('a changed role reaches the next request at another process', async () => {
     const admin = await api.signedIn({ role: 'admin' });
+    const second = await api.signedIn({ role: 'admin' });
     const role = await make(admin, ['role:manage']);
     const person = await twin.signedIn();
-    await admin.post(`/roles/${role.role_id}/assign`, { userId: person.userId });
+    await agree(second, await admin.post(`/roles/${role.role_id}/assign`, { userId: person.userId }));
     expect((await person.get('/roles')).status).toBe(200);
     await admin.put(`/roles/${role.role_id}`, without(role));
     expect(await person.get('/roles')).toMatchObject({ status: 403, code: 'AUTH.003' });

@@ -14,6 +14,7 @@ import { found, hire, roleNamed } from '#test/company-people.ts';
 import { databases } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
 import type { Answer } from '#test/test-client.ts';
+import { agree } from '#test/test-proposals.ts';
 import { createRole, ROLES } from '#test/test-users.ts';
 import type { RoleSchema, SavedRoleSchema } from './schemas.ts';
 
@@ -30,9 +31,11 @@ const form = (changes: object = {}) => ({ name: newName(), permissions: [], ...c
 describe.each(databases)('roles on $name', (database) => {
   const api = useTestApi(database, WITH_CHAT_SERVICE);
   let admin: SignedIn;
+  let second: SignedIn;
 
   beforeAll(async () => {
     admin = await api.signedIn({ role: 'admin' });
+    second = await api.signedIn({ role: 'admin' });
     await sql`insert into models (id, name, developer, type, tags, input_price, output_price) values
       ('rosa-1', 'Роза 1', 'Ромашка', 'text', '{открытая}', 10, 30),
       ('rosa-2', 'Роза 2', 'Ромашка', 'text', '{}', 10, 30),
@@ -216,7 +219,7 @@ describe.each(databases)('roles on $name', (database) => {
     it('reach a signed-in person with their next request, who stays signed in', async () => {
       const role = await create(admin, { permissions: ['role:manage'] });
       const person = await api.signedIn();
-      await admin.post(`/roles/${role.role_id}/assign`, { userId: person.userId });
+      await agree(second, await admin.post(`/roles/${role.role_id}/assign`, { userId: person.userId }));
       expect(await person.get('/roles')).toMatchObject({ status: 200 });
       await change(admin, role, { permissions: [] });
       expect(await person.get('/roles')).toMatchObject({ status: 403, code: 'AUTH.003' });
@@ -350,12 +353,12 @@ describe.each(databases)('roles on $name', (database) => {
 
   describe('that are given and taken', () => {
     it('change what a person may, and answer their role', async () => {
-      const role = await create(admin, { permissions: ['role:manage'] });
+      const role = await create(admin, { permissions: ['company:transactions'] });
       const person = await api.signedIn();
       const given = await admin.post(`/roles/${role.role_id}/assign`, { userId: person.userId });
       expect(given).toMatchObject({
         status: 200,
-        data: { user_id: person.userId, role: { role_id: role.role_id } },
+        data: { user_id: person.userId, role: { role_id: role.role_id }, proposal: null },
       });
       const taken = await admin.post(`/roles/${role.role_id}/remove`, { userId: person.userId });
       expect(taken).toMatchObject({ data: { role: { role_name: 'Пользователь' } } });

@@ -1,4 +1,5 @@
 import { responses, success } from '#lib/envelope.ts';
+import { PROPOSED } from '#lib/proposals/index.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { assignRole, removeRole } from './assign-role.ts';
@@ -98,8 +99,10 @@ export const roles: ApiModule = async (app) => {
         response: responses(SavedRoleSchema, 'AUTH.003', 'RES.001', 'RES.002', 'RES.003'),
       },
     },
-    async (request) =>
-      success(await changeRole(app, request, request.params.id, request.body), 'Роль успешно обновлена'),
+    async (request) => {
+      const saved = await changeRole(app, request, request.params.id, request.body);
+      return success(saved, saved.proposal ? PROPOSED : 'Роль успешно обновлена');
+    },
   );
 
   app.delete(
@@ -131,8 +134,10 @@ export const roles: ApiModule = async (app) => {
         response: responses(AssignedData, 'AUTH.003', 'RES.001', 'RES.003'),
       },
     },
-    async (request) =>
-      success(await assignRole(app, request, request.params.id, request.body.userId), 'Роль назначена'),
+    async (request) => {
+      const assigned = await assignRole(app, request, request.params.id, request.body.userId);
+      return success(assigned, assigned.proposal ? PROPOSED : 'Роль назначена');
+    },
   );
 
   app.post(
@@ -147,7 +152,9 @@ export const roles: ApiModule = async (app) => {
         response: responses(AssignedData, 'AUTH.003', 'RES.001', 'RES.003'),
       },
     },
-    async (request) =>
-      success(await removeRole(app, request, request.params.id, request.body.userId), 'Роль снята'),
+    async (request) => {
+      const assigned = await removeRole(app, request, request.params.id, request.body.userId);
+      return success(assigned, assigned.proposal ? PROPOSED : 'Роль снята');
+    },
   );
 };

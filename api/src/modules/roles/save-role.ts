@@ -2,17 +2,19 @@ import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { type Database, inTransaction, uuidv7 } from '#db/index.ts';
 import { ApiError, badField } from '#lib/api-error.ts';
-import { recordAction } from '#lib/audit/record-action.ts';
+import { type Caller, recordAction } from '#lib/audit/record-action.ts';
 import { endWhatTheyGranted } from '#lib/granted/end-what-they-granted.ts';
+import { asAgreed, type Done, type Proposal, type ProposalRow, readEditOrder } from '#lib/proposals/index.ts';
 import { demandHeld } from '#lib/roles/granting.ts';
-import { demandNotAbove } from '#lib/roles/hierarchy.ts';
+import { demandNotAbove, staffBeyond } from '#lib/roles/hierarchy.ts';
 import { keepingHolders } from '#lib/roles/keep-holders.ts';
-import type { RoleRow } from '#lib/roles/repository.ts';
+import { findRole, type RoleRow } from '#lib/roles/repository.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { runOnce } from '#plugins/requests/idempotency.ts';
 import { type Actor, demandKeeper, demandOwnRole, demandRole } from './access.ts';
 import { actorNow } from './actor-now.ts';
+import { proposeEdit } from './propose-edit.ts';
 import { readRole, toRoles } from './read-roles.ts';
 import { insertRole, isNameTaken, lockRole, type RoleValues, updateRole } from './repository.ts';
 import { readRoleValues } from './role-values.ts';
@@ -68,15 +70,60 @@ export async function changeRole(
           await demandNotAbove(trx, actor.permissions, role.permissions);
         if (!isSame(role, values)) {
           if (await isNameTaken(trx, { id, companyId, name: values.name })) throw nameTaken();
-          await updateRole(trx, { ...values, id, by: actor.userId });
-          await endWhatTheyGranted(trx, request, { roleId: id });
-          await record(trx, request, { action: 'role.update', id, companyId, before: role, after: values });
+          if (needsSecond(role, values)) {
+            const proposal = await proposeEdit(trx, request, { held: actor.permissions, role, values });
+            return toSaved(trx, actor, id, { dropped, proposal });
+          }
+          await update(trx, request, { role, values, by: actor.userId });
         }
         return toSaved(trx, actor, id, { before: role.permissions, after: values.permissions, dropped });
       },
       sessionOf(request).userId,
     ),
   );
+}
+
+/** Adding a staff permission to a role that somebody has gives it to them, so it takes two people (product §19.5). */
+const needsSecond = (role: RoleRow, { permissions }: RoleValues) =>
+  role.users_count > 0 && staffBeyond(role.permissions, permissions).length > 0;
+
+/** Changes the role as two people have agreed. What is no permission any more falls away, as in every save. */
+export async function confirmEdit(trx: Database, by: Caller, row: ProposalRow): Promise<Done> {
+  const id = row.subject ?? '';
+  await lockRole(trx, id);
+  const permissionsOf = async () => (await findRole(trx, id))?.permissions ?? [];
+  await asAgreed(trx, by, row, permissionsOf, async () => {
+    const role = await findRole(trx, id);
+    if (!role) throw new Error('a proposal stands without its role');
+    const { dropped: _, ...values } = await readRoleValues(trx, readEditOrder(row), null);
+    await update(trx, by, { role, values, by: row.proposed_by, proposalId: row.id });
+  });
+  return {};
+}
+
+interface Change {
+  readonly role: RoleRow;
+  readonly values: RoleValues;
+  readonly by: string;
+  readonly proposalId?: string;
+}
+
+async function update(
+  trx: Database,
+  caller: Caller,
+  { role, values, by, proposalId }: Change,
+): Promise<void> {
+  const { id, company_id: companyId } = role;
+  await updateRole(trx, { ...values, id, by });
+  await endWhatTheyGranted(trx, caller, { roleId: id });
+  await record(trx, caller, {
+    action: 'role.update',
+    id,
+    companyId,
+    before: role,
+    after: values,
+    ...(proposalId !== undefined && { proposalId }),
+  });
 }
 
 async function refuseOlder(trx: Database, actor: Actor, role: RoleRow): Promise<never> {
@@ -97,9 +144,18 @@ async function toSaved(
   trx: Database,
   actor: Actor,
   id: string,
-  change: { before: readonly string[]; after: readonly string[]; dropped: readonly string[] },
+  {
+    before = [],
+    after = [],
+    dropped,
+    proposal = null,
+  }: {
+    readonly before?: readonly string[];
+    readonly after?: readonly string[];
+    readonly dropped: readonly string[];
+    readonly proposal?: Proposal | null;
+  },
 ): Promise<Saved> {
-  const { before, after, dropped } = change;
   return {
     ...(await readRole(trx, actor, id)),
     diff: {
@@ -107,7 +163,7 @@ async function toSaved(
       removed: before.filter((text) => !after.includes(text)),
     },
     dropped: [...dropped],
-    proposal: null,
+    proposal,
   };
 }
 
@@ -117,21 +173,25 @@ interface RoleRecord {
   readonly companyId: string | null;
   readonly before?: RoleValues;
   readonly after?: RoleValues | object;
+  readonly proposalId?: string;
 }
 
 /** Writes a row of the audit log. `company_id` puts it into that company's history. */
 export async function record(
   trx: Database,
-  request: FastifyRequest,
-  { action, id, companyId, before, after }: RoleRecord,
+  caller: Caller,
+  { action, id, companyId, before, after, proposalId }: RoleRecord,
 ): Promise<void> {
   const valuesOf = (values: object | undefined) =>
     values && { ...pickValues(values), ...(companyId !== null && { company_id: companyId }) };
-  await recordAction(trx, request, {
+  await recordAction(trx, caller, {
     action,
     id,
     before: valuesOf(before) ?? null,
-    after: valuesOf(after) ?? null,
+    after:
+      after === undefined
+        ? null
+        : { ...valuesOf(after), ...(proposalId !== undefined && { proposal_id: proposalId }) },
   });
 }
 

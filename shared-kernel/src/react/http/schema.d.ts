@@ -307,7 +307,7 @@ export interface components {
                 readonly reject: boolean;
                 readonly cancel: boolean;
             };
-            readonly obstacle: ("author" | "own_payer" | "permission" | "credential" | "by_author" | "made_author" | "too_new" | "author_left" | "closed" | "limit_changed" | "request_changed") | null;
+            readonly obstacle: ("author" | "own_payer" | "permission" | "credential" | "by_author" | "made_author" | "too_new" | "author_left" | "closed" | "limit_changed" | "request_changed" | "person_left" | "person_changed" | "role_changed" | "email_taken" | "name_taken") | null;
             /** @description Who may confirm it */
             readonly awaits: readonly components["schemas"]["PersonRef"][];
         };
@@ -3494,6 +3494,45 @@ export interface components {
                 readonly data: {
                     readonly name: string;
                     readonly build: string;
+                };
+            };
+            readonly "GET proposals/stop/{token}": {
+                readonly data: {
+                    /** @description «П-000123: другая роль — Иван Петров» */
+                    readonly what: string;
+                    /** @description A line each; addresses are masked */
+                    readonly changes: readonly string[];
+                    readonly reason: string | null;
+                    readonly proposed_by: string;
+                    readonly created_at: string;
+                    /** @description When it takes effect by itself, or has; null: people decide */
+                    readonly takes_effect_at: string | null;
+                    readonly state: "open" | "took_effect" | "confirmed" | "rejected" | "cancelled" | "lapsed";
+                    readonly decided_by: string | null;
+                    readonly decided_at: string | null;
+                    /** @description Names of some who could undo it, and are not its author */
+                    readonly others: readonly string[];
+                };
+            };
+            readonly "POST proposals/stop": {
+                readonly body: {
+                    readonly token: string;
+                };
+                readonly data: {
+                    /** @description «П-000123: другая роль — Иван Петров» */
+                    readonly what: string;
+                    /** @description A line each; addresses are masked */
+                    readonly changes: readonly string[];
+                    readonly reason: string | null;
+                    readonly proposed_by: string;
+                    readonly created_at: string;
+                    /** @description When it takes effect by itself, or has; null: people decide */
+                    readonly takes_effect_at: string | null;
+                    readonly state: "open" | "took_effect" | "confirmed" | "rejected" | "cancelled" | "lapsed";
+                    readonly decided_by: string | null;
+                    readonly decided_at: string | null;
+                    /** @description Names of some who could undo it, and are not its author */
+                    readonly others: readonly string[];
                 };
             };
             readonly "POST remote-loads": {

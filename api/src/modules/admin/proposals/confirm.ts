@@ -1,18 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '#db/index.ts';
 import type { Caller } from '#lib/audit/record-action.ts';
-import type { ProposalKind, ProposalRow, StaffKind } from '#lib/proposals/index.ts';
+import type { Done, ProposalKind, ProposalRow, StaffKind } from '#lib/proposals/index.ts';
 import { lockHolders } from '#lib/roles/holders-repository.ts';
 import { confirmRefund } from '#modules/payment/requests/confirm-refund.ts';
+import { confirmRole } from '#modules/roles/assign-role.ts';
+import { confirmEdit } from '#modules/roles/save-role.ts';
 import { confirmLimit } from '../payers/confirm-limit.ts';
 import { confirmFunds } from '../payers/funds/confirm-funds.ts';
 import { lockPayer } from '../payers/repository.ts';
-
-/** What a confirmation has come to, with further facts for the audit log. */
-export interface Done {
-  readonly entryId?: string;
-  readonly facts?: Readonly<Record<string, string>>;
-}
+import { confirmActivation } from '../users/change-activity.ts';
+import { confirmEmail } from '../users/move-email.ts';
 
 /** What is known of the end of a kind. `By` is what its confirmation must know of whoever confirms. */
 interface End<By> {
@@ -38,10 +36,10 @@ const notYet: End<unknown>['confirm'] = async () => {
 
 /** The kinds that may take effect by themselves: their author is then the caller. */
 export const STAFF_END: Readonly<Record<StaffKind, End<Caller>>> = {
-  staff_role: { lock: lockRights, confirm: notYet },
-  role_permissions: { lock: lockRights, confirm: notYet },
-  staff_email: { lock: lockRights, confirm: notYet },
-  staff_activation: { lock: lockRights, confirm: notYet },
+  staff_role: { lock: lockRights, confirm: confirmRole },
+  role_permissions: { lock: lockRights, confirm: confirmEdit },
+  staff_email: { lock: lockRights, confirm: confirmEmail },
+  staff_activation: { lock: lockRights, confirm: confirmActivation },
 };
 
 export const END: Readonly<Record<ProposalKind, End<FastifyRequest>>> = {

@@ -4,14 +4,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
-import { proposalNumber, requestNumber } from '#lib/human-number.ts';
+import { requestNumber } from '#lib/human-number.ts';
 import { type Viewer, viewerOf } from '#lib/ledger/index.ts';
 import type { ProposalKind } from '#lib/proposals/index.ts';
 import {
   decideProposal,
+  factsOf,
   findPlace,
-  limitFact,
-  limitOf,
   lockProposal,
   mayReject,
   missingOf,
@@ -21,7 +20,6 @@ import {
   type ProposalRow,
   readProposal,
 } from '#lib/proposals/index.ts';
-import { wire } from '#lib/wire.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { runOnce } from '#plugins/requests/idempotency.ts';
@@ -73,6 +71,8 @@ export function cancelProposal(app: App, request: FastifyRequest, asked: Asked):
   });
 }
 
+const AGAIN = 'Отклоните предложение: при необходимости его сделают заново';
+
 const OBSTACLES: Readonly<
   Record<Exclude<Proposal['obstacle'], null | 'permission'>, (row: ProposalRow) => string>
 > = {
@@ -83,7 +83,8 @@ const OBSTACLES: Readonly<
     `За последние 30 дней ${name} создаёт, приглашает или меняет вашу учётную запись: вдвоём вы считаетесь одним человеком. Подтвердит кто-то другой`,
   made_author: ({ author_name: name }) =>
     `За последние 30 дней вы дали права автору предложения (${name}): вдвоём вы считаетесь одним человеком. Подтвердит кто-то другой`,
-  too_new: () => 'Право вы получили меньше суток назад: вторым человеком становятся через 24 часа',
+  too_new: () =>
+    'Право или пароль появились у вас меньше чем за сутки до предложения: его подтвердит кто-то другой',
   closed: ({ payer_name }) => `Счёт «${payer_name ?? ''}» закрыт навсегда: деньги на нём не меняют`,
   author_left: () =>
     'Автор больше не может предлагать такое. Отклоните предложение: при необходимости его сделает другой человек',
@@ -91,6 +92,13 @@ const OBSTACLES: Readonly<
     `Лимит с тех пор изменили, теперь он ${formatMoney(fromWire(now ?? '0'))}. Отклоните предложение: другой лимит предлагают заново`,
   request_changed: ({ request_number: number }) =>
     `Заявку ${requestNumber(number ?? 0)} с тех пор изменили: деньги по ней больше не возвращают`,
+  person_left: ({ person_name: name }) =>
+    `Учётную запись «${name ?? ''}» с тех пор удалили. Отклоните предложение: менять больше некого`,
+  person_changed: ({ person_name: name }) =>
+    `Учётную запись «${name ?? ''}» с тех пор изменили: роль, почта или включённость уже другая. ${AGAIN}`,
+  role_changed: () => `Роль с тех пор изменили или удалили. ${AGAIN}`,
+  email_taken: () => `Почту из предложения с тех пор занял другой человек. ${AGAIN}`,
+  name_taken: () => `Название из предложения с тех пор носит другая роль. ${AGAIN}`,
 };
 
 function refuse(obstacle: Proposal['obstacle'], viewer: Viewer, row: ProposalRow): void {
@@ -129,22 +137,11 @@ async function decide(
       throw new ApiError('RES.001', { message: 'Предложение не найдено' });
     if (proposal.status !== 'pending' || proposal.is_lapsed) throw decidedAlready(proposal);
     const { verb, ...facts } = await take(trx, viewer, proposal);
-    const { number, payer_id, person_id, kind, amount, request_number, facts: said } = proposal;
     await recordAction(trx, request, {
       action: `proposal.${verb}`,
       id,
       before: { status: 'pending' },
-      after: {
-        number: proposalNumber(number),
-        kind,
-        ...(payer_id !== null && { payer_id }),
-        ...(person_id !== null && { user_id: person_id }),
-        ...(amount !== null && { amount: wire(amount) }),
-        ...(said.title !== undefined && { title: said.title }),
-        ...(request_number !== null && { request: requestNumber(request_number) }),
-        ...limitFact(limitOf(proposal)),
-        ...facts,
-      },
+      after: { ...factsOf(proposal), ...facts },
     });
     return readProposal(trx, viewer, id);
   };
@@ -157,6 +154,9 @@ function mayRead({ userId, permissions }: Viewer, { kind, proposed_by }: Proposa
 }
 
 function decidedAlready({ decider_name: name, status }: ProposalRow): ApiError {
-  const decided = DECIDED[status === 'pending' ? 'lapsed' : status];
+  const decided =
+    status === 'confirmed' && name === null
+      ? 'вступило в силу: за сутки его никто не остановил'
+      : DECIDED[status === 'pending' ? 'lapsed' : status];
   return new ApiError('RES.003', { message: `Предложение уже ${decided}${name ? `: ${name}` : ''}` });
 }

@@ -16,7 +16,10 @@ export const bulkUsersJob = defineJob({
   }),
   async runItem(trx, { params: { action, role_id: roleId, reason }, caller }, id) {
     if (action === 'deactivate') return deactivatePerson(trx, caller, { id, reason });
-    if (action === 'activate') return activatePerson(trx, caller, { id, reason });
+    if (action === 'activate') {
+      await activatePerson(trx, caller, { id, reason });
+      return;
+    }
     await demandAdministrator(trx, caller);
     if (roleId === null) throw new Error('a job that gives a role names it');
     await giveRole(trx, caller, { id: roleId, userId: id });

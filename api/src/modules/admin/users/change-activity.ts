@@ -2,11 +2,13 @@ import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { type Caller, callerId, recordAction } from '#lib/audit/record-action.ts';
 import { endWhatTheyGranted } from '#lib/granted/end-what-they-granted.ts';
-import { demandNotAbove } from '#lib/roles/hierarchy.ts';
+import { asAgreed, type Done, type Proposal, type ProposalRow } from '#lib/proposals/index.ts';
+import { demandNotAbove, staffBeyond } from '#lib/roles/hierarchy.ts';
 import { keepingHolders } from '#lib/roles/keep-holders.ts';
 import { revokeUserSessions } from '#lib/sessions/repository.ts';
 import { demandAdministrator, demandPerson } from './demand.ts';
 import { setActive } from './person-repository.ts';
+import { proposeActivation } from './propose-staff.ts';
 
 interface Change {
   readonly id: string;
@@ -41,16 +43,49 @@ export async function deactivatePerson(trx: Database, caller: Caller, { id, reas
   );
 }
 
-export async function activatePerson(trx: Database, caller: Caller, { id, reason }: Change): Promise<void> {
-  const { permissions } = await demandAdministrator(trx, caller);
-  const person = await demandPerson(trx, id);
-  await demandNotAbove(trx, permissions, person.permissions);
-  if (person.is_active) return;
+/** Lets a person sign in again. Where that gives staff permissions back, it is only proposed (product §19.5). */
+export async function activatePerson(
+  trx: Database,
+  caller: Caller,
+  { id, reason }: Change,
+): Promise<Proposal | null> {
+  return keepingHolders(
+    trx,
+    null,
+    async () => {
+      const { permissions } = await demandAdministrator(trx, caller);
+      const person = await demandPerson(trx, id);
+      await demandNotAbove(trx, permissions, person.permissions);
+      if (person.is_active) return null;
+      if (staffBeyond([], person.permissions).length > 0)
+        return proposeActivation(trx, caller, person, reason);
+      await activate(trx, caller, { id, reason });
+      return null;
+    },
+    callerId(caller),
+  );
+}
+
+/** Lets somebody sign in again as two people have agreed. */
+export async function confirmActivation(trx: Database, by: Caller, row: ProposalRow): Promise<Done> {
+  const id = row.person_id ?? '';
+  const permissionsOf = async () => (await demandPerson(trx, id)).permissions;
+  await asAgreed(trx, by, row, permissionsOf, () =>
+    activate(trx, by, { id, reason: row.reason, proposalId: row.id }),
+  );
+  return {};
+}
+
+async function activate(
+  trx: Database,
+  caller: Caller,
+  { id, reason, proposalId }: Change & { readonly proposalId?: string },
+): Promise<void> {
   await setActive(trx, id, true);
   await recordAction(trx, caller, {
     action: 'user.activate',
     id,
     before: { is_active: false },
-    after: { is_active: true, reason },
+    after: { is_active: true, reason, ...(proposalId !== undefined && { proposal_id: proposalId }) },
   });
 }

@@ -31,9 +31,9 @@ export async function createPerson(
       id,
       after: { email, display_name: name, phone },
     });
-    if (roleId !== undefined) await giveRole(trx, request, { id: roleId, userId: id });
+    const given = roleId === undefined ? null : await giveRole(trx, request, { id: roleId, userId: id });
     await sendFirstPasswordLink(trx, { id, email, name, sentBy: userId, origin });
-    return { ...(await readAdminUser(trx, id)), proposals: [] };
+    return { ...(await readAdminUser(trx, id)), proposals: given?.proposal ? [given.proposal] : [] };
   });
 }
 

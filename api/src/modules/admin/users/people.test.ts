@@ -188,7 +188,8 @@ describe.each(anyDatabase)('people and their administrator on $name', (database)
       });
       expect(refused).toMatchObject({ status: 403, code: 'AUTH.003' });
       expect(await lettersTo(api.db, email, 'first-password')).toEqual([]);
-      expect((await create({ role_id: ROLES.admin })).role.role_id).toBe(ROLES.admin);
+      const reader = await createRole(api.db, null, ['all:disable']);
+      expect((await create({ role_id: reader })).role.role_id).toBe(reader);
       expect(
         (await admin.post('/admin/users', { email, display_name: 'Никто', role_id: randomUUID() })).code,
       ).toBe('RES.001');
@@ -378,11 +379,11 @@ describe.each(anyDatabase)('people and their administrator on $name', (database)
       ).toMatchObject({ status: 403, code: 'AUTH.003' });
       const same = await keeper.put(at(person.id), { ...formOf(person), role_id: ROLES.user });
       expect(same.status).toBe(200);
-      const given = await admin.put(at(person.id), { ...formOf(person), role_id: ROLES.admin });
-      expect(given.data).toMatchObject({ role: { role_id: ROLES.admin }, display_name: 'Новый Человек' });
+      const global = await createRole(api.db, null, ['all:disable']);
+      const given = await admin.put(at(person.id), { ...formOf(person), role_id: global });
+      expect(given.data).toMatchObject({ role: { role_id: global }, display_name: 'Новый Человек' });
       const company = await found(api);
       const hired = await read((await hire(api, company.id)).userId);
-      const global = await createRole(api.db, null, ['all:disable']);
       expect((await admin.put(at(hired.id), { ...formOf(hired), role_id: global })).data).toMatchObject({
         role: { role_id: hired.role.role_id },
         global_role: { role_id: global },

@@ -1,5 +1,6 @@
 import { inTransaction } from '#db/index.ts';
 import { NothingSchema, responses, success } from '#lib/envelope.ts';
+import { PROPOSED } from '#lib/proposals/index.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { JobStartedData } from '../jobs/schemas.ts';
@@ -22,6 +23,8 @@ import {
 } from './schemas.ts';
 import { endSessionOf, endSessionsOf } from './sessions.ts';
 import { startBulk } from './start-bulk.ts';
+
+const CREATED = 'Пользователь создан, письмо отправлено';
 
 const MANAGE = { access: { permission: 'user:manage' } } as const;
 
@@ -52,11 +55,14 @@ export const adminUsers: ApiModule = async (app) => {
         tags: ['admin'],
         summary: 'Make an account and send a letter with a link to set the password',
         body: CreateBody,
-        response: responses(ChangedUserSchema, 'RES.001', 'RES.002', 'VAL.003', 'VAL.004'),
+        response: responses(ChangedUserSchema, 'RES.001', 'RES.002', 'RES.003', 'VAL.003', 'VAL.004'),
       },
     },
-    async (request) =>
-      success(await createPerson(app, request, request.body), 'Пользователь создан, письмо отправлено'),
+    async (request) => {
+      const created = await createPerson(app, request, request.body);
+      const isDone = created.proposals.length === 0;
+      return success(created, isDone ? CREATED : `${CREATED}. ${PROPOSED}`);
+    },
   );
 
   app.put(
@@ -72,8 +78,10 @@ export const adminUsers: ApiModule = async (app) => {
         response: responses(ChangedUserSchema, 'RES.001', 'RES.002', 'RES.003', 'VAL.003', 'VAL.004'),
       },
     },
-    async (request) =>
-      success(await editPerson(app, request, request.params.id, request.body), 'Данные сохранены'),
+    async (request) => {
+      const edited = await editPerson(app, request, request.params.id, request.body);
+      return success(edited, edited.proposals.length === 0 ? 'Данные сохранены' : PROPOSED);
+    },
   );
 
   app.delete(
@@ -102,14 +110,15 @@ export const adminUsers: ApiModule = async (app) => {
         summary: 'Let a person sign in again',
         params: PersonParams,
         body: ReasonBody,
-        response: responses(ChangedUserSchema, 'RES.001'),
+        response: responses(ChangedUserSchema, 'RES.001', 'RES.003'),
       },
     },
     async (request) => {
       const { id } = request.params;
       const reason = request.body.reason ?? null;
-      await inTransaction(db, (trx) => activatePerson(trx, request, { id, reason }));
-      return success({ ...(await readAdminUser(db, id)), proposals: [] }, 'Учётная запись включена');
+      const proposal = await inTransaction(db, (trx) => activatePerson(trx, request, { id, reason }));
+      const answer = { ...(await readAdminUser(db, id)), proposals: proposal ? [proposal] : [] };
+      return success(answer, proposal ? PROPOSED : 'Учётная запись включена');
     },
   );
 

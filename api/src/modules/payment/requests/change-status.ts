@@ -3,6 +3,7 @@ import { isPaidOnline, PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
 import type { Database } from '#db/index.ts';
 import type { PaymentRequestStatus } from '#db/schema.ts';
 import { ApiError, badField } from '#lib/api-error.ts';
+import type { CallOrigin } from '#lib/audit/record-action.ts';
 import { type AuditOrigin, recordAudit } from '#lib/audit/record-audit.ts';
 import { endWhatTheyGranted } from '#lib/granted/end-what-they-granted.ts';
 import { requestNumber } from '#lib/human-number.ts';
@@ -44,7 +45,7 @@ export async function changeStatus(
   }: {
     readonly session: Session;
     readonly rule: Rule;
-    readonly origin: AuditOrigin;
+    readonly origin: CallOrigin;
     /** The sum of all steps of which this is one. */
     readonly together?: Money | undefined;
   },

@@ -1,0 +1,68 @@
+import type { Database } from '#db/index.ts';
+import type { Caller } from '#lib/audit/record-action.ts';
+import {
+  type ActivationOrder,
+  type EmailOrder,
+  findOpenAbout,
+  type Proposal,
+  type ProposalFacts,
+  propose,
+  type StaffKind,
+} from '#lib/proposals/index.ts';
+import { staffBeyond } from '#lib/roles/hierarchy.ts';
+import type { LockedPerson } from './person-repository.ts';
+
+/** What of a person must not change behind the back of those who decide about their rights. */
+const AWAITED = ['staff_role', 'staff_activation'] as const satisfies readonly StaffKind[];
+
+/** Whether somebody holds a staff permission, keeps one, or has one proposed, so that their account is worth taking. */
+export async function isStaff(trx: Database, { id, permissions }: LockedPerson): Promise<boolean> {
+  if (staffBeyond([], permissions).length > 0) return true;
+  for (const kind of AWAITED) if (await findOpenAbout(trx, kind, id)) return true;
+  return false;
+}
+
+/** Proposes another e-mail for somebody who is staff. They sign in with the former one meanwhile. */
+export function proposeEmail(
+  trx: Database,
+  caller: Caller,
+  person: LockedPerson,
+  to: { readonly email: string; readonly publicUrl: string | undefined },
+): Promise<Proposal> {
+  const order: EmailOrder = { email: to.email, from: person.email, public_url: to.publicUrl ?? null };
+  const details = [{ field: 'email', before: person.email, after: to.email }];
+  return proposeAbout(trx, caller, person, { kind: 'staff_email', reason: null, facts: { details, order } });
+}
+
+/** Proposes to let somebody sign in again who holds staff permissions then. */
+export function proposeActivation(
+  trx: Database,
+  caller: Caller,
+  person: LockedPerson,
+  reason: string | null,
+): Promise<Proposal> {
+  const order: ActivationOrder = { role_id: person.role_id };
+  const details = [
+    { field: 'activity', before: 'false', after: 'true' },
+    ...staffBeyond([], person.permissions).map((permission) => ({
+      field: 'permission',
+      before: null,
+      after: permission,
+    })),
+  ];
+  return proposeAbout(trx, caller, person, { kind: 'staff_activation', reason, facts: { details, order } });
+}
+
+/** Whoever changes staff holds what they hold (product §19.1). */
+function proposeAbout(
+  trx: Database,
+  caller: Caller,
+  { id, permissions }: LockedPerson,
+  {
+    facts,
+    ...order
+  }: { readonly kind: StaffKind; readonly reason: string | null; readonly facts: ProposalFacts },
+): Promise<Proposal> {
+  const needs = staffBeyond([], permissions);
+  return propose(trx, caller, { person: { id } }, { ...order, subject: id, facts: { ...facts, needs } });
+}

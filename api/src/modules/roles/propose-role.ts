@@ -1,0 +1,48 @@
+import type { Database } from '#db/index.ts';
+import type { Caller } from '#lib/audit/record-action.ts';
+import { type Proposal, propose, type RoleOrder } from '#lib/proposals/index.ts';
+import { neededToGrant } from '#lib/roles/granting.ts';
+import { staffBeyond } from '#lib/roles/hierarchy.ts';
+import type { RoleRow } from '#lib/roles/repository.ts';
+
+interface Gain {
+  /** What whoever proposes it holds. */
+  readonly held: readonly string[];
+  readonly person: { readonly id: string };
+  readonly former: RoleRow;
+  readonly role: RoleRow;
+}
+
+/** Proposes a role that gives somebody staff permissions. The person keeps the former role meanwhile. */
+export function proposeRole(
+  trx: Database,
+  caller: Caller,
+  { held, person, former, role }: Gain,
+): Promise<Proposal> {
+  const order: RoleOrder = {
+    role_id: role.id,
+    version: role.version,
+    from_role_id: former.id,
+    from_version: former.version,
+  };
+  const gained = staffBeyond(former.permissions, role.permissions);
+  const needs = [...neededToGrant(held, role.permissions), ...staffBeyond([], former.permissions)];
+  return propose(
+    trx,
+    caller,
+    { person },
+    {
+      kind: 'staff_role',
+      reason: null,
+      subject: person.id,
+      facts: {
+        needs: [...new Set(needs)],
+        details: [
+          { field: 'role', before: former.name, after: role.name },
+          ...gained.map((permission) => ({ field: 'permission', before: null, after: permission })),
+        ],
+        order,
+      },
+    },
+  );
+}
