@@ -2,6 +2,8 @@ import type { RemoteContract } from '@cabinet/federation/contract';
 
 const MANAGE = { session: true, permission: 'user:manage' } as const;
 const REQUESTS = { session: true, permission: 'payment_request:manage' } as const;
+/** Whoever decides about any kind of proposal. */
+const DECIDING = ['user:manage', 'payment_request:manage', 'role:manage', 'rate_correction:manage'] as const;
 const CORRECTIONS = { session: true, permission: 'rate_correction:manage' } as const;
 
 export default {
@@ -66,6 +68,13 @@ export default {
       title: 'Банковская выписка',
       guard: REQUESTS,
       sample: { statementId: { call: 'admin/bank-statements?limit=1', at: 'items.0.id' } },
+    },
+    {
+      id: 'adminProposals',
+      path: '/admin/proposals',
+      title: 'Предложения',
+      guard: { session: true, anyPermission: [...DECIDING] },
+      skeleton: 'list',
     },
     {
       id: 'rateCorrections',
@@ -165,6 +174,14 @@ export default {
       order: 50,
       icon: 'receipt',
       within: ['/admin/payment-requests', '/admin/bank-statements'],
+    },
+    {
+      section: 'administration',
+      label: 'Предложения',
+      path: '/admin/proposals',
+      anyPermission: [...DECIDING],
+      order: 55,
+      icon: 'clock',
     },
     {
       section: 'administration',

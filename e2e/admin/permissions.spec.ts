@@ -1,3 +1,4 @@
+import { neededPermissions } from '@cabinet/federation/contract';
 import { fullUnless } from '../support/full.ts';
 import { contracts } from '../support/offered.ts';
 import { acknowledgeCookies } from '../support/shell.ts';
@@ -7,11 +8,18 @@ import { administrationLines, title } from './pages.ts';
 
 /** The lines of the menu that each permission of the administration gives alone (product §2, §6). */
 const LINES = {
-  'user:manage': ['Пользователи', 'Платёжные аккаунты', 'Роли', 'Все транзакции', 'Разрешения'],
-  'payment_request:manage': ['Все заявки'],
-  'rate_correction:manage': ['Корректировки ставок'],
-  // What they allow is done in screens that `user:manage` opens.
-  'role:manage': [],
+  'user:manage': [
+    'Пользователи',
+    'Платёжные аккаунты',
+    'Роли',
+    'Все транзакции',
+    'Предложения',
+    'Разрешения',
+  ],
+  'payment_request:manage': ['Все заявки', 'Предложения'],
+  'rate_correction:manage': ['Предложения', 'Корректировки ставок'],
+  // What else they allow is done in screens that `user:manage` opens.
+  'role:manage': ['Предложения'],
   'permission:manage': [],
 } as const;
 
@@ -21,12 +29,11 @@ const SAMPLE = 'role:manage';
 /** The screens that a permission of the administration guards, at an address of their own. */
 const SCREENS = contracts
   .flatMap(({ name, routes }) => routes.map((route) => ({ ...route, remote: name })))
-  .filter(({ path, guard }) => !path.includes(':') && Object.keys(LINES).includes(guard?.permission ?? ''));
+  .map((screen) => ({ ...screen, opened: neededPermissions(screen.guard) }))
+  .filter(({ path, opened }) => !path.includes(':') && opened.some((each) => Object.hasOwn(LINES, each)));
 
 /** One of each kind: which of them a permission does not open is decided in one place. */
-const GUARDED_ALIKE = new Map(
-  SCREENS.map((screen) => [`${screen.remote} ${screen.guard?.permission}`, screen]),
-);
+const GUARDED_ALIKE = new Map(SCREENS.map((screen) => [`${screen.remote} ${screen.opened.join()}`, screen]));
 
 test.beforeEach(async ({ context }) => acknowledgeCookies(context));
 
@@ -40,14 +47,14 @@ for (const [permission, lines] of Object.entries(LINES))
       await page.goto('/');
       await expect(page.getByRole('button', { name: /Меню пользователя/ })).toBeVisible();
       await expect(administrationLines(page)).toHaveText([...lines]);
-      const own = SCREENS.filter(({ guard }) => guard?.permission === permission);
+      const own = SCREENS.filter(({ opened }) => opened.includes(permission));
       expect(own.length).toBeGreaterThanOrEqual(lines.length);
       for (const { path, title: heading } of own) {
         await page.goto(path);
         await expect(title(page)).toHaveText(heading);
         await expect(page).toHaveURL((url) => url.pathname === path);
       }
-      const foreign = [...GUARDED_ALIKE.values()].filter(({ guard }) => guard?.permission !== permission);
+      const foreign = [...GUARDED_ALIKE.values()].filter(({ opened }) => !opened.includes(permission));
       for (const { path } of foreign) {
         await page.goto(path);
         await expect(page).toHaveURL('/');
@@ -61,7 +68,7 @@ test('the finance person of the demonstration has requests and corrections, and 
 }) => {
   await signIn('finance');
   await page.goto('/');
-  await expect(administrationLines(page)).toHaveText(['Все заявки', 'Корректировки ставок']);
+  await expect(administrationLines(page)).toHaveText(['Все заявки', 'Предложения', 'Корректировки ставок']);
   await administrationLines(page).getByText('Корректировки ставок').click();
   await expect(title(page)).toHaveText('Корректировки ставок');
   await administrationLines(page).getByText('Все заявки').click();

@@ -93,7 +93,8 @@ test('a day of an administrator: somebody without money, an abuse ring, the tran
   await test.step('a second administrator confirms it in another browser, and the models answer again', async () => {
     await colleague.goto('/admin');
     await goTo(colleague, 'Платёжные аккаунты');
-    await colleague.getByRole('tab', { name: /^Предложения \(\d+\)$/ }).click();
+    await colleague.getByRole('link', { name: /^Предложения: \d+$/ }).click();
+    await expect(title(colleague)).toHaveText('Предложения');
     const row = rowOf(colleague, company.name);
     await expect(row).toContainText(FUNDS.document);
     await row.getByRole('button', { name: /^Действия/ }).click();

@@ -200,7 +200,7 @@ test('a right that is taken away in mid-work is told, and nothing is done withou
   });
 
   await test.step('the menu keeps what is still allowed, and leads there', async () => {
-    await expect(administrationLines(page)).toHaveText(['Все заявки']);
+    await expect(administrationLines(page)).toHaveText(['Все заявки', 'Предложения']);
     await goTo(page, 'Все заявки');
     expect((await read()).balance).toBe(balance);
   });

@@ -165,6 +165,7 @@ const ADMINISTRATION: Readonly<Record<string, Ready>> = {
   adminTransactions: firstRow,
   adminPaymentRequests: firstRow,
   adminPaymentRequestsDetail: region('Оплата'),
+  adminProposals: titled(/^Предложения$/),
   adminBankStatements: firstRow,
   adminBankStatementsDetail: titled(/^Выписка за/),
   rateCorrections: firstRow,

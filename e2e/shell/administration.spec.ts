@@ -19,6 +19,7 @@ test(
       [`/admin/users/${items[0]?.id}`, ['Пользователи']],
       ['/admin/payers', ['Платёжные аккаунты']],
       ['/admin/bank-statements', ['Все заявки']],
+      ['/admin/proposals', ['Предложения']],
       ['/rate-corrections/create', ['Корректировки ставок']],
       ['/admin/promo-monitoring', []],
       ['/admin/audit', []],

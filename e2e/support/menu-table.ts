@@ -4,6 +4,8 @@ export interface MenuRow {
   readonly label: string;
   readonly path: string;
   readonly permission?: string;
+  /** Any one of these shows it. */
+  readonly anyPermission?: readonly string[];
   readonly when?: 'hasGroup' | 'companyMember' | 'notCompanyMember';
 }
 
@@ -73,6 +75,12 @@ export const MENU: readonly MenuRow[] = [
     path: '/admin/payment-requests',
     permission: 'payment_request:manage',
   },
+  {
+    section: 'administration',
+    label: 'Предложения',
+    path: '/admin/proposals',
+    anyPermission: ['user:manage', 'payment_request:manage', 'role:manage', 'rate_correction:manage'],
+  },
   { section: 'administration', label: 'Разрешения', path: '/permissions', permission: 'user:manage' },
   {
     section: 'administration',
@@ -110,7 +118,8 @@ export function menuOf(
     (row) =>
       isOpen[row.section] &&
       (row.when === undefined || isMet[row.when]) &&
-      (row.permission === undefined || permissions.includes(row.permission)),
+      (row.permission === undefined || permissions.includes(row.permission)) &&
+      (row.anyPermission === undefined || row.anyPermission.some((each) => permissions.includes(each))),
   );
   const sections = [...new Set(shown.map((row) => row.section))];
   return sections.map((section) => [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RouteContract } from '@cabinet/federation/contract';
+import { neededPermissions, type RouteContract } from '@cabinet/federation/contract';
 import type { State } from '@cabinet/federation/registry';
 import { builtSite } from '../../scripts/lib/stack.mjs';
 import type { accounts } from './test.ts';
@@ -15,7 +15,7 @@ export interface OfferedScreen {
 function accountFor({ path: address, guard }: RouteContract): keyof typeof accounts {
   if (address.startsWith('/company')) return 'director';
   if (address.startsWith('/group')) return 'groupOwner';
-  return guard?.permission === undefined ? 'user' : 'admin';
+  return neededPermissions(guard).length === 0 ? 'user' : 'admin';
 }
 
 const { remotes }: State = JSON.parse(readFileSync(path.join(builtSite, 'registry.json'), 'utf8'));

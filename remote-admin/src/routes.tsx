@@ -13,6 +13,7 @@ export const routes = {
   rateCorrections: () => import('./screens/rate-corrections/rate-corrections-screen.tsx'),
   rateCorrectionsCreate: () => import('./screens/rate-corrections-create/rate-corrections-create-screen.tsx'),
   rateCorrectionsDetail: () => import('./screens/rate-corrections-detail/rate-corrections-detail-screen.tsx'),
+  adminProposals: () => import('./screens/admin-proposals/admin-proposals-screen.tsx'),
   adminPromoMonitoring: () => import('./screens/admin-promo-monitoring/admin-promo-monitoring-screen.tsx'),
   adminAudit: () => import('./screens/admin-audit/admin-audit-screen.tsx'),
   adminLedger: () => import('./screens/admin-ledger/admin-ledger-screen.tsx'),

@@ -1,4 +1,5 @@
 export { fitRemotes } from './fit-remotes.mjs';
+export { neededPermissions } from './needed-permissions.mjs';
 export { findRoute, matchesPath } from './paths.mjs';
 export { satisfies } from './range.mjs';
 export { validateRegistryFrame, validateRegistryRemote } from './registry-file.mjs';

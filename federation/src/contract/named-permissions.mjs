@@ -1,3 +1,5 @@
+import { neededPermissions } from './needed-permissions.mjs';
+
 /**
  * The permissions that a contract names.
  *
@@ -5,6 +7,4 @@
  * @returns {string[]}
  */
 export const namedPermissions = ({ routes, menu }) =>
-  [...routes.map(({ guard }) => guard?.permission), ...menu.map(({ permission }) => permission)].flatMap(
-    (permission) => permission ?? [],
-  );
+  [...routes.map(({ guard }) => guard), ...menu].flatMap((asking) => neededPermissions(asking));

@@ -8,6 +8,8 @@ export const VERSION = text(/^\d+\.\d+\.\d+$/);
 const ID = text(/^[a-z][a-zA-Z0-9-]*$/);
 const PATH = text(/^\/(?:[a-z0-9-]+|:[a-zA-Z]+)?(?:\/(?:[a-z0-9-]+|:[a-zA-Z]+))*$/);
 const PERMISSION = text(/^[a-z_]+:[a-z_]+$/);
+/** Any one of these is enough. */
+const ANY_PERMISSION = list(PERMISSION);
 
 /** A fact about the user. */
 const CONDITION = oneOf('hasGroup', 'companyMember', 'notCompanyMember');
@@ -19,6 +21,9 @@ const SAMPLE = object({
   /** Where the value stands in the `data` of the answer: names, and places in lists, such as `items.0.id`. */
   at: text(/^\w+(?:\.\w+)*$/),
 });
+
+/** @param {{permission?: string, anyPermission?: string[]}} [asking] */
+const hasOneNeed = (asking = {}) => !('permission' in asking && 'anyPermission' in asking);
 
 /** @param {string} path */
 const parametersOf = (path) => (path.match(/:[a-zA-Z]+/g) ?? []).map((name) => name.slice(1));
@@ -35,8 +40,11 @@ const ROUTE = object(
   {
     /** Anybody may open it, with or without a session. Exactly one of `public` and `guard` is present. */
     public: oneOf(true),
-    /** A signed-in user who is no guest is needed, and the permission when one is named (product §2.2, §2.3). */
-    guard: object({ session: oneOf(true) }, { permission: PERMISSION }),
+    /**
+     * A signed-in user who is no guest is needed, and the permission when one is named, or any one of several (product
+     * §2.2, §2.3).
+     */
+    guard: object({ session: oneOf(true) }, { permission: PERMISSION, anyPermission: ANY_PERMISSION }),
     /**
      * The shape that stands in for the screen until its code has come: `overview` is a greeting over cards, `list` a
      * table with its filters, `form` a form beside its summary. Without it the shape is a title over two cards.
@@ -57,6 +65,7 @@ const ROUTE = object(
   },
   (route, where) => {
     demand('public' in route !== 'guard' in route, `${where} needs exactly one of public and guard`);
+    demand(hasOneNeed(route.guard), `${where}.guard needs at most one of permission and anyPermission`);
     const parameters = parametersOf(route.path);
     for (const name of Object.keys(route.sample ?? {}))
       demand(parameters.includes(name), `${where}.sample.${name} is no parameter of ${route.path}`);
@@ -77,6 +86,7 @@ const MENU_ITEM = object(
     /** The label where there is room for one word, as under an icon of a phone's bar. It is a part of `label`. */
     shortLabel: text(),
     permission: PERMISSION,
+    anyPermission: ANY_PERMISSION,
     /** A fact about the user that the line needs beside its permission. */
     when: CONDITION,
     /** Name of an icon of the kernel's set. */
@@ -87,6 +97,7 @@ const MENU_ITEM = object(
      */
     within: list(PATH),
   },
+  (item, where) => demand(hasOneNeed(item), `${where} needs at most one of permission and anyPermission`),
 );
 
 /** @param {readonly string[]} paths @param {string} address */

@@ -44,6 +44,36 @@ describe('validateContract', () => {
     );
   });
 
+  it.each([
+    [{ session: true, anyPermission: ['user:manage', 'role:manage'] }, undefined],
+    [
+      { session: true, permission: 'user:manage', anyPermission: ['role:manage'] },
+      /at most one of permission/,
+    ],
+    [{ session: true, anyPermission: ['Users'] }, /anyPermission\[0\] is malformed/],
+  ])('takes one permission or any of several: %j', (guard, reason) => {
+    const routes = [{ id: 'a', path: '/a', title: 'A', guard }];
+    const { permission, anyPermission } = { permission: undefined, anyPermission: undefined, ...guard };
+    const line = { section: 'main', label: 'А', path: '/a', order: 1 };
+    const asking = {
+      ...line,
+      ...(permission && { permission }),
+      ...(anyPermission && { anyPermission }),
+    };
+    const reasons = [
+      reasonOf(validateContract({ ...aContract(), menu: [], routes })),
+      reasonOf(
+        validateContract({
+          ...aContract(),
+          menu: [asking],
+          routes: [{ id: 'a', path: '/a', title: 'A', public: true }],
+        }),
+      ),
+    ];
+    for (const each of reasons)
+      reason === undefined ? expect(each).toBeUndefined() : expect(each).toMatch(reason);
+  });
+
   describe('the sample of a parameter', () => {
     const withSample = (sample: unknown) => ({
       ...aContract(),

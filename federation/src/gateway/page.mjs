@@ -1,4 +1,4 @@
-import { findRoute } from '../contract/index.mjs';
+import { findRoute, neededPermissions } from '../contract/index.mjs';
 
 /**
  * @typedef {import('../contract/index.mjs').RegistryRemote} RegistryRemote
@@ -65,7 +65,7 @@ const requestedRoute = (builds, pathname) =>
  * @param {{hasSession: boolean, drawsShell: boolean}} page
  */
 function preloads({ assets }, route, { hasSession, drawsShell }) {
-  const isOpen = route !== undefined && (route.public === true || (hasSession && !route.guard?.permission));
+  const isOpen = route !== undefined && (route.public === true || (hasSession && isForEverybody(route)));
   const { base, integrity, preload, preloadKernel = {} } = isOpen ? route.remote : NOTHING;
   const id = route?.id ?? '';
   const ofRemote = (preload[id] ?? []).map((file) => preloadLink(`${base}${file}`, integrity[file]));
@@ -106,6 +106,9 @@ const drawnPage = ({ prerendered: { pages = {} } }, { pathname, hasSession }) =>
 const template = (name, content, title) =>
   `<template data-template="${name}"${title === undefined ? '' : ` data-title="${attribute(title)}"`}>${content}</template>`;
 
+/** @param {NonNullable<RequestedRoute>} route */
+const isForEverybody = ({ guard }) => neededPermissions(guard).length === 0;
+
 /**
  * The shell for a private page, with the shape of the route's screen. The page's script writes the title of a route
  * that needs a permission, because not everybody may know it.
@@ -117,7 +120,7 @@ const template = (name, content, title) =>
  */
 function drawnShell({ prerendered: { shell } }, route, hasSession) {
   if (!shell || !hasSession || route?.guard === undefined) return undefined;
-  const title = route.guard.permission === undefined ? route.title : undefined;
+  const title = isForEverybody(route) ? route.title : undefined;
   const templates = Object.entries(shell.templates).map(([name, content]) => template(name, content));
   const screen = template('screen', shell.screens[route.skeleton ?? 'page'] ?? shell.screens.page, title);
   return { head: shell.head, root: '', script: shell.script, templates: [...templates, screen].join('') };
@@ -131,7 +134,7 @@ function drawnShell({ prerendered: { shell } }, route, hasSession) {
  * @param {boolean} [hasQuery]
  */
 function earlyCalls(route, hasQuery = false) {
-  const isOpen = !hasQuery && route?.guard !== undefined && route.guard.permission === undefined;
+  const isOpen = !hasQuery && route?.guard !== undefined && isForEverybody(route);
   return ['users/me', ...(isOpen ? (route.firstCalls ?? []) : [])].join(' ');
 }
 

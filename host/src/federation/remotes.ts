@@ -52,7 +52,12 @@ export async function initRemotes(): Promise<void> {
   hosts = { offered: hostOf(source.value), live: hostOf(source.value) };
   cabinetStore.set(
     offeredScreensAtom,
-    offeredRoutes().map(({ path, title, guard }) => ({ path, title, permission: guard?.permission ?? null })),
+    offeredRoutes().map(({ path, title, guard }) => ({
+      path,
+      title,
+      permission: guard?.permission ?? null,
+      anyPermission: guard?.anyPermission ?? [],
+    })),
   );
 }
 

@@ -7,6 +7,8 @@ type AdminUserPage = Data<'GET admin/users'>;
 export type AdminUser = AdminUserPage['items'][number];
 /** A person with everything that their page shows. */
 export type AdminUserDetail = Data<'GET admin/users/{id}'>;
+/** A person after a change, with what of it waits for a second person. */
+export type ChangedUser = Data<'PUT admin/users/{id}'>;
 type NewUser = Body<'POST admin/users'>;
 type UserChange = Body<'PUT admin/users/{id}'>;
 export type BulkAction = Body<'POST admin/users/bulk'>['action'];
@@ -14,6 +16,8 @@ type BulkBody = Body<'POST admin/users/bulk'>;
 
 const RESOURCE = 'admin-users';
 const FRESH_MS = 2_000;
+/** A change of somebody, and its refusal, may be about what waits for a second person. */
+const CHANGING: readonly unknown[] = [RESOURCE, 'proposals'];
 
 export const adminUserKeys = {
   list: [RESOURCE, 'all'] as const,
@@ -44,29 +48,29 @@ export function useAdminUserAccess(id: string) {
 /** Reads people again, wherever they are on the screen. */
 export function refreshAdminUsers(): void {
   refreshFoundUsers();
-  void mutate((key) => Array.isArray(key) && key[0] === RESOURCE);
+  void mutate((key) => Array.isArray(key) && CHANGING.includes(key[0]));
 }
 
-export function createAdminUser(body: NewUser, idempotencyKey: string): Promise<AdminUser> {
+export function createAdminUser(body: NewUser, idempotencyKey: string): Promise<ChangedUser> {
   return post('admin/users', { body, idempotencyKey }).finally(refreshAdminUsers);
 }
 
 /** Sends the letter with a link to set the password again. */
-export function inviteAdminUser(id: string): Promise<AdminUser> {
+export function inviteAdminUser(id: string): Promise<ChangedUser> {
   return post('admin/users/{id}/invite', { path: { id } }).finally(refreshAdminUsers);
 }
 
-export async function changeAdminUser(id: string, body: UserChange): Promise<AdminUser> {
+export async function changeAdminUser(id: string, body: UserChange): Promise<ChangedUser> {
   const saved = await put('admin/users/{id}', { path: { id }, body });
   refreshAdminUsers();
   return saved;
 }
 
-export function activateAdminUser(id: string, reason: string | undefined): Promise<AdminUser> {
+export function activateAdminUser(id: string, reason: string | undefined): Promise<ChangedUser> {
   return post('admin/users/{id}/activate', { path: { id }, body: { reason } }).finally(refreshAdminUsers);
 }
 
-export function deactivateAdminUser(id: string, reason: string | undefined): Promise<AdminUser> {
+export function deactivateAdminUser(id: string, reason: string | undefined): Promise<ChangedUser> {
   return post('admin/users/{id}/deactivate', { path: { id }, body: { reason } }).finally(refreshAdminUsers);
 }
 

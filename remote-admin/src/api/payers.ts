@@ -1,31 +1,25 @@
 import { type Body, type Data, get, patch, post, type QueryParams } from '@cabinet/kernel/http';
 import { mutate, useSWR } from '@cabinet/kernel/state';
 import { paymentRequestKeys, refreshTransactions } from '@cabinet/payments';
+import { proposalKeys } from './proposals.ts';
 
 export type AdminPayerPage = Data<'GET admin/payers'>;
 /** An account that holds money, as the list shows it. */
 export type AdminPayer = AdminPayerPage['items'][number];
 /** An account with all that is decided by. */
 export type AdminPayerDetail = Data<'GET admin/payers/{id}'>;
-export type ProposalPage = Data<'GET admin/proposals'>;
-export type Proposal = ProposalPage['items'][number];
 /** What a change has come to: at once, or as a proposal. */
 export type ChangedPayer = Data<'PATCH admin/payers/{id}'>;
 export type AddedFunds = Data<'POST admin/payers/add-funds'>;
 
 const PAYERS = 'admin-payers';
-const PROPOSALS = 'proposals';
 
 export const payerKeys = {
   list: () => [PAYERS, 'all'] as const,
   detail: (id: string) => [PAYERS, 'detail', id] as const,
 };
-export const proposalKeys = {
-  list: (kind?: Proposal['kind']) => [PROPOSALS, kind ?? 'all'] as const,
-  open: (kind?: Proposal['kind']) => [PROPOSALS, 'open', kind ?? 'all'] as const,
-};
 
-const CHANGING: readonly unknown[] = [PAYERS, PROPOSALS, paymentRequestKeys.all];
+const CHANGING: readonly unknown[] = [PAYERS, proposalKeys.all, paymentRequestKeys.all];
 
 /** Money, limits, tiers, requests or proposals are not what the page knows of them; a refusal says so, too. */
 function refreshPayers(): void {
@@ -39,18 +33,6 @@ export function fetchPayers(params: QueryParams): Promise<AdminPayerPage> {
 
 export function usePayer(id: string) {
   return useSWR(payerKeys.detail(id), () => get('admin/payers/{id}', { path: { id } }));
-}
-
-export function fetchProposals(params: QueryParams): Promise<ProposalPage> {
-  return get('admin/proposals', { rawQuery: params });
-}
-
-/** How many proposals wait for a second person; unknown while that is on the way. */
-export function useOpenProposals(kind?: Proposal['kind']): number | undefined {
-  const { data } = useSWR(proposalKeys.open(kind), () =>
-    fetchProposals({ status: 'pending', limit: 1, ...(kind !== undefined && { kind }) }),
-  );
-  return data?.total;
 }
 
 export function addFunds(
@@ -78,17 +60,4 @@ export async function changeTier(
   body: Body<'PATCH rate-corrections/payer/{payerId}/tier'>,
 ): Promise<void> {
   await patch('rate-corrections/payer/{payerId}/tier', { path: { payerId }, body }).finally(refreshPayers);
-}
-
-/** The second person's decisions; of a kind that they do not decide about nothing is found. */
-export async function confirmProposal(id: string, idempotencyKey: string): Promise<void> {
-  await post('admin/proposals/{id}/confirm', { path: { id }, idempotencyKey }).finally(refreshPayers);
-}
-
-export async function rejectProposal(id: string, reason: string): Promise<void> {
-  await post('admin/proposals/{id}/reject', { path: { id }, body: { reason } }).finally(refreshPayers);
-}
-
-export async function cancelProposal(id: string): Promise<void> {
-  await post('admin/proposals/{id}/cancel', { path: { id } }).finally(refreshPayers);
 }

@@ -4,7 +4,7 @@ import { refreshFoundUsers } from './found-users.ts';
 
 /** A role with what it grants. */
 export type Role = Data<'GET roles/global'>[number];
-/** Who has which role now. */
+/** Who has which role now, and what of a change waits for a second person. */
 export type AssignedRole = Data<'POST roles/{id}/assign'>;
 
 /** The company whose roles they are; `null` for the service's own. */
@@ -21,8 +21,8 @@ export function useRolesOf(companyId: CompanyId) {
   );
 }
 
-/** Roles count their people, and other areas list people by their role. */
-const COUNTED: readonly unknown[] = ['roles', 'company-roles', 'company-users', 'admin-users'];
+/** Roles count their people, other areas list people by their role, and a role may wait for a second person. */
+const COUNTED: readonly unknown[] = ['roles', 'company-roles', 'company-users', 'admin-users', 'proposals'];
 
 function refreshHolders(): void {
   refreshFoundUsers();

@@ -1,6 +1,8 @@
+import { buildProposalPage } from '@cabinet/access/testing';
 import type { WireData } from '@cabinet/kernel/http';
 import { failure, handle, keepFingerprint, sessionHandlers, useApiServer } from '@cabinet/kernel/testing';
 import { buildAdminUser, type WireAdminUser } from './build-admin-user.ts';
+import type { WireProposal } from './build-proposal.ts';
 import { ADMIN, COMPANY, ROLES } from './users-api.ts';
 
 type WireJob = WireData<'GET admin/jobs/{id}'>;
@@ -61,21 +63,25 @@ export function useAdminUsersApi() {
   let people: WireAdminUser[] = [];
   let job: WireJob | null = null;
   let total: number | undefined;
+  let proposals: readonly WireProposal[] = [];
   const asked: string[] = [];
   const written: unknown[] = [];
   function change(userId: unknown, part: Partial<WireAdminUser>) {
     people = people.map((each) => (each.id === userId ? { ...each, ...part } : each));
-    return people.find((each) => each.id === userId) ?? failure('RES.001');
+    const changed = people.find((each) => each.id === userId);
+    return changed ? { ...changed, proposals: [] } : failure('RES.001');
   }
   const api = useApiServer(
     ...sessionHandlers(ADMIN),
     handle('GET users/me/views', []),
-    handle('GET roles/global', [ROLES.usual, ROLES.partner, ROLES.finance, ROLES.guest]),
+    handle('GET admin/proposals', buildProposalPage([])),
+    handle('GET roles/global', [ROLES.usual, ROLES.partner, ROLES.finance, ROLES.staff, ROLES.guest]),
     handle('GET admin/companies', ({ request }) => {
       const q = (new URL(request.url).searchParams.get('q') ?? '').toLowerCase();
       const company = { ...COMPANY, inn: '7812345675', kpp: '781201001', is_verified: false };
       return pageOf([company].filter(({ id: of, name }) => of === q || name.toLowerCase().includes(q)));
     }),
+    handle('GET admin/proposals', () => pageOf([...proposals])),
     handle('GET admin/users', ({ request }) => {
       const { search, searchParams } = new URL(request.url);
       asked.push(search);
@@ -88,7 +94,7 @@ export function useAdminUsersApi() {
       written.push(['create', body]);
       const made = buildAdminUser({ ...body, id: id('a9'), has_password: false, last_sign_in_at: null });
       people = [made, ...people];
-      return made;
+      return { ...made, proposals: [] };
     }),
     handle('POST admin/users/{id}/invite', ({ params }) => {
       written.push(['invite', params.id]);
@@ -143,6 +149,7 @@ export function useAdminUsersApi() {
     people = [ANNA, BORIS, DARIA];
     job = null;
     total = undefined;
+    proposals = [];
     asked.length = 0;
     written.length = 0;
   });
@@ -156,6 +163,9 @@ export function useAdminUsersApi() {
     /** As many as the filter finds on all pages. */
     setTotal: (next: number) => {
       total = next;
+    },
+    setProposals: (next: readonly WireProposal[]) => {
+      proposals = next;
     },
     setJob: (next: WireJob | null) => {
       job = next;

@@ -2,7 +2,6 @@ import type { WireData } from '@cabinet/kernel/http';
 
 export type WirePayer = WireData<'GET admin/payers'>['items'][number];
 export type WirePayerDetail = WireData<'GET admin/payers/{id}'>;
-export type WireProposal = WireData<'GET admin/proposals'>['items'][number];
 
 const id = (last: string) => `01900000-0000-7000-8000-0000000001${last}`;
 
@@ -82,44 +81,4 @@ export const buildPayerDetail = (draft: Partial<WirePayerDetail> = {}): WirePaye
     confirmers: [COLLEAGUE],
   },
   ...draft,
-});
-
-/** A proposal of somebody else, which the viewer may decide. */
-export const buildProposal = (draft: Partial<WireProposal> = {}): WireProposal => ({
-  id: id('d1'),
-  number: 'П-000007',
-  payer: { id: PAYER_ID, kind: 'group', name: 'Семья' },
-  request: null,
-  kind: 'funds',
-  amount: '150000.00',
-  limit: null,
-  leaves_debt: false,
-  reason: 'Ошибка банка',
-  document: 'СЗ-3',
-  status: 'pending',
-  proposed_by: { id: id('c2'), display_name: 'Пётр Первый' },
-  created_at: '2026-11-20T09:00:00.000Z',
-  expires_at: '2026-11-27T09:00:00.000Z',
-  decided_by: null,
-  decided_at: null,
-  decision_reason: null,
-  entry_id: null,
-  actions: { confirm: true, reject: true, cancel: false },
-  obstacle: null,
-  awaits: [COLLEAGUE],
-  ...draft,
-});
-
-/** A raise of the credit limit that somebody else has proposed. */
-export const buildRaise = (draft: Partial<WireProposal> = {}): WireProposal =>
-  buildProposal({
-    kind: 'credit_limit',
-    limit: { before: '50000.00', after: '200000.00' },
-    document: null,
-    ...draft,
-  });
-
-export const OWN_PROPOSAL = buildProposal({
-  actions: { confirm: false, reject: false, cancel: true },
-  obstacle: 'author',
 });

@@ -9,14 +9,8 @@ import {
 } from '@cabinet/kernel/testing';
 import { buildTransactionPage } from '@cabinet/payments/testing';
 import { buildVerification } from './build-company.ts';
-import {
-  buildPayerDetail,
-  buildProposal,
-  PAYER_ID,
-  type WirePayer,
-  type WirePayerDetail,
-  type WireProposal,
-} from './build-payer.ts';
+import { buildPayerDetail, PAYER_ID, type WirePayer, type WirePayerDetail } from './build-payer.ts';
+import { buildProposal, type WireProposal } from './build-proposal.ts';
 
 /** Who keeps accounts and their tiers. */
 export const KEEPER = buildCurrentUser({ permissions: ['user:manage', 'rate_correction:manage'] });
@@ -45,6 +39,7 @@ export function usePayersApi() {
   let raise: WireProposal | null = null;
   let added: WireData<'POST admin/payers/add-funds'> | undefined;
   const asked: string[] = [];
+  const waiting: string[] = [];
   const sent: unknown[] = [];
   const keys: (string | null)[] = [];
   async function keep(request: Request): Promise<void> {
@@ -59,8 +54,7 @@ export function usePayersApi() {
     }),
     handle('GET admin/proposals', ({ request }) => {
       const { searchParams } = new URL(request.url);
-      if (!searchParams.has('page')) return pageOf(proposals.filter(({ status }) => status === 'pending'));
-      asked.push(String(searchParams));
+      waiting.push(String(searchParams));
       return pageOf(proposals);
     }),
     handle('GET admin/payers/{id}', ({ params }) => (params.id === PAYER_ID ? detail : failure('RES.001'))),
@@ -113,11 +107,13 @@ export function usePayersApi() {
     detail = buildPayerDetail();
     added = undefined;
     raise = null;
-    for (const list of [asked, sent, keys]) list.length = 0;
+    for (const list of [asked, waiting, sent, keys]) list.length = 0;
   });
   return {
     api,
     asked,
+    /** What was asked of the proposals that wait. */
+    waiting,
     sent,
     keys,
     setPayers: (next: readonly WirePayer[]) => {

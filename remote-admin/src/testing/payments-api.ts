@@ -3,7 +3,7 @@ import { buildCurrentUser, handle, useApiServer } from '@cabinet/kernel/testing'
 import { buildListPage, buildPaymentRequest, TEST_REQUEST_ID } from '@cabinet/payments/testing';
 import { beforeEach } from '@jest/globals';
 import { buildVerification } from './build-company.ts';
-import type { WireProposal } from './build-payer.ts';
+import type { WireProposal } from './build-proposal.ts';
 
 type WireRequest = WireData<'GET payment/requests/{id}'>;
 type WireNotice = WireData<'GET payment/notices'>['items'][number];
@@ -67,8 +67,7 @@ export function usePaymentsApi() {
         seen(url);
         return buildListPage([request], NO_TOTALS);
       }),
-      handle('GET admin/proposals', ({ request: { url } }) => {
-        if (new URL(url).searchParams.has('page')) seen(url);
+      handle('GET admin/proposals', () => {
         const { totals: _, ...page } = buildListPage(proposals, NO_TOTALS);
         return page;
       }),

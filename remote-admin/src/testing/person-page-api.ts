@@ -1,4 +1,4 @@
-import { buildAccess, buildVerdict } from '@cabinet/access/testing';
+import { buildAccess, buildProposalPage, buildVerdict } from '@cabinet/access/testing';
 import { failure, handle, keepFingerprint, sessionHandlers, useApiServer } from '@cabinet/kernel/testing';
 import { buildTransaction, buildTransactionPage } from '@cabinet/payments/testing';
 import { buildAdminUserDetail, type WireAdminUserDetail } from './build-admin-user.ts';
@@ -12,13 +12,15 @@ export function usePersonPageApi() {
   const asked: string[] = [];
   const written: unknown[] = [];
   const current = () => person ?? failure('RES.001');
+  const changed = () => (person === null ? failure('RES.001') : { ...person, proposals: [] });
   function change(part: Partial<WireAdminUserDetail>) {
     if (person !== null) person = { ...person, ...part };
-    return current();
+    return changed();
   }
   const api = useApiServer(
     ...sessionHandlers(ADMIN),
-    handle('GET roles/global', [ROLES.usual, ROLES.partner]),
+    handle('GET roles/global', [ROLES.usual, ROLES.partner, ROLES.staff]),
+    handle('GET admin/proposals', buildProposalPage([])),
     handle('GET admin/users/{id}', ({ params }) =>
       params.id === person?.id ? current() : failure('RES.001'),
     ),
@@ -48,7 +50,7 @@ export function usePersonPageApi() {
     }),
     handle('POST admin/users/{id}/invite', () => {
       written.push('invite');
-      return current();
+      return changed();
     }),
     handle('POST admin/users/{id}/deactivate', () => {
       written.push('deactivate');

@@ -43,6 +43,8 @@ export const ROLES = {
     permissions: ['payment_request:manage'],
     may_assign: false,
   }),
+  /** Of staff, and the viewer may give it. */
+  staff: buildRole({ role_id: id('e6'), role_name: 'Кадры', permissions: ['user:manage'], models_open: 3 }),
   guest: buildRole({ role_id: GUEST_ROLE_ID, role_name: 'Гость', is_system: true }),
   employee: buildRole({ role_id: id('e4'), role_name: 'Сотрудник', is_system: true, ...ofCompany }),
   director: buildRole({
@@ -86,7 +88,11 @@ export function useUsersApi() {
   function give(userId: unknown, role: WireRole | undefined) {
     if (role === undefined) return failure('RES.001');
     people = people.map((person) => (person.id === userId ? { ...person, role: refOf(role) } : person));
-    return { user_id: String(userId), role: { role_id: role.role_id, role_name: role.role_name } };
+    return {
+      user_id: String(userId),
+      role: { role_id: role.role_id, role_name: role.role_name },
+      proposal: null,
+    };
   }
   const api = useApiServer(
     handle('GET users', ({ request }) => {

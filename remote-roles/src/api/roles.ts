@@ -4,7 +4,7 @@ import { mutate, useSWR } from '@cabinet/kernel/state';
 /** A role with what it grants. */
 export type Role = Data<'GET roles/{id}'>;
 export type RolePage = Data<'GET roles'>;
-/** A role that was just saved, with what that changed. */
+/** A role that was just saved, with what that changed, and what of it waits for a second person. */
 export type SavedRole = Data<'PUT roles/{id}'>;
 
 /** Whose roles: the service's own, or those of a company. */
@@ -20,9 +20,11 @@ export const roleKeys = {
   detail: (id: string) => [RESOURCE, 'detail', id] as const,
 };
 
-/** Every list of roles and every role, also the roles that the company's screens keep. */
+const CHANGING: readonly unknown[] = [RESOURCE, 'company-roles', 'proposals'];
+
+/** Every list of roles and every role, also the roles that the company's screens keep, and what of a change is proposed. */
 function refreshRoles(): void {
-  void mutate((key) => Array.isArray(key) && (key[0] === RESOURCE || key[0] === 'company-roles'));
+  void mutate((key) => Array.isArray(key) && CHANGING.includes(key[0]));
 }
 
 /** A page of all roles, for the list of administrators. */
@@ -69,10 +71,9 @@ export async function createRole(
 }
 
 /** Saves a role; RES.002 when somebody else has saved it since `version`. */
-export async function saveRole(id: string, body: Body<'PUT roles/{id}'>): Promise<SavedRole> {
-  const role = await put('roles/{id}', { path: { id }, body });
-  refreshRoles();
-  return role;
+export function saveRole(id: string, body: Body<'PUT roles/{id}'>): Promise<SavedRole> {
+  // A refusal may say that another change waits for a second person.
+  return put('roles/{id}', { path: { id }, body }).finally(refreshRoles);
 }
 
 /** Deletes a role; its people get `moveTo` first, without which a role that is in use stays. */

@@ -24,7 +24,9 @@ const callsOf = (count: number) => `${count} ${plural(count, 'вызов', 'вы
 
 /** The screens and the calls that a permission opens, from the contracts of the remotes and of the API. */
 export function PermissionOpens({ id }: { readonly id: string }) {
-  const screens = useAtomValue(offeredScreensAtom).filter(({ permission }) => permission === id);
+  const screens = useAtomValue(offeredScreensAtom).filter(
+    ({ permission, anyPermission = [] }) => permission === id || anyPermission.includes(id),
+  );
   const { data, error } = useCalls();
   // What is said before the calls are known would be wrong, and of another height.
   if (data === undefined && error === undefined) return <Skeleton height="6" maxW="48" />;

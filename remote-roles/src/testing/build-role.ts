@@ -27,12 +27,14 @@ export const buildRole = (draft: Partial<WireRole> = {}): WireRole => ({
 
 /** A role that was just saved; `dropped` is what the server did not know. */
 export const buildSaved = (
-  draft: Partial<WireRole> = {},
+  draft: Partial<WireData<'PUT roles/{id}'>> = {},
   dropped: readonly string[] = [],
 ): WireData<'PUT roles/{id}'> => ({
-  ...buildRole(draft),
+  ...buildRole(),
   diff: { added: [], removed: [] },
   dropped: [...dropped],
+  proposal: null,
+  ...draft,
 });
 
 export const buildModel = (draft: Partial<WireModel> = {}): WireModel => ({

@@ -1,3 +1,4 @@
+import { buildProposalPage } from '@cabinet/access/testing';
 import type { WireData } from '@cabinet/kernel/http';
 import { RouterLink } from '@cabinet/kernel/router';
 import {
@@ -60,6 +61,7 @@ export function useEditorApi() {
     handle('GET roles/{id}', buildRole()),
     handle('GET permissions/suggestions', buildSuggestions()),
     handle('GET permissions/calls', []),
+    handle('GET admin/proposals', buildProposalPage([])),
     handle('POST permissions/dynamic/replay', buildReplay()),
   );
 }
@@ -67,11 +69,12 @@ export function useEditorApi() {
 interface EditorOptions {
   readonly search?: string;
   readonly current?: ReturnType<typeof buildKeeper>;
+  readonly store?: ReturnType<typeof signedInStore>;
 }
 
 export function renderEditor(
   name: keyof typeof SCREENS,
-  { search = '', current = buildKeeper() }: EditorOptions = {},
+  { search = '', current = buildKeeper(), store = signedInStore(current) }: EditorOptions = {},
 ) {
   const { Screen, path } = SCREENS[name];
   return renderWithProviders(
@@ -79,7 +82,7 @@ export function renderEditor(
       <Screen />
       <RouterLink to="/elsewhere">Прочь</RouterLink>
     </>,
-    { store: signedInStore(current), at: `${path.replace(':roleId', ROLE_ID)}${search}`, path },
+    { store, at: `${path.replace(':roleId', ROLE_ID)}${search}`, path },
   );
 }
 

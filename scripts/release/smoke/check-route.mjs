@@ -1,3 +1,4 @@
+import { neededPermissions } from '../../../federation/src/contract/index.mjs';
 import { findAddress } from './find-address.mjs';
 import { openScreen } from './open-screen.mjs';
 
@@ -11,14 +12,17 @@ import { openScreen } from './open-screen.mjs';
 
 const LOOK_AT_CALL = 'look for it in the log of the API, or mend the sample in the contract';
 
-/** @param {RouteContract} route */
-const rightOf = ({ guard }) => guard?.permission ?? 'session';
+/** Any one of these opens a route. @param {RouteContract} route */
+function rightsOf({ guard }) {
+  const needed = neededPermissions(guard);
+  return needed.length === 0 ? ['session'] : needed;
+}
 
 /** @param {RouteContract} route @returns {Outcome} */
 function nobodyMay(route) {
   const sentence = route.public
     ? `A visitor is led away from ${route.path}, which is public: look at what the screen does without a session.`
-    : `None of the accounts may open ${route.path} (needs ${rightOf(route)}): name one that may in RELEASE_ACCOUNTS.`;
+    : `None of the accounts may open ${route.path} (needs ${rightsOf(route).join(' or ')}): name one that may in RELEASE_ACCOUNTS.`;
   return { kind: 'problem', sentences: [sentence] };
 }
 
@@ -47,7 +51,7 @@ export async function checkRoute(people, route) {
   const whys = new Set();
   for await (const person of people.thatTry(route)) {
     // The page would lead them away; it need not be opened for that.
-    if (!route.public && !person.rights.has(rightOf(route))) continue;
+    if (!route.public && !rightsOf(route).some((right) => person.rights.has(right))) continue;
     const tried = await attempt(route, person);
     if (tried.kind === 'none') whys.add(tried.why);
     else if (tried.kind !== 'refused') return tried;

@@ -26,6 +26,9 @@ const MENU: MenuItemContract[] = [
     permission: 'payment_request:manage',
     within: ['/admin/payment-requests', '/admin/bank-statements'],
   }),
+  item('administration', 55, 'Предложения', '/admin/proposals', {
+    anyPermission: ['user:manage', 'payment_request:manage', 'role:manage', 'rate_correction:manage'],
+  }),
   item('administration', 60, 'Разрешения', '/permissions', { permission: 'user:manage' }),
   item('main', 10, 'Моя компания', '/company', { when: 'companyMember' }),
   item('main', 10, 'Мой аккаунт', '/account', { when: 'notCompanyMember' }),
@@ -49,11 +52,11 @@ const MENU: MenuItemContract[] = [
 /** Each that a line asks for. */
 const PERMISSIONS = MENU.flatMap(({ permission }) => permission ?? []);
 
-const ROUTES: RouteContract[] = MENU.map(({ path, label, permission }) => ({
+const ROUTES: RouteContract[] = MENU.map(({ path, label, permission, anyPermission }) => ({
   id: path,
   path,
   title: label,
-  guard: { session: true, ...(permission && { permission }) },
+  guard: { session: true, ...(permission && { permission }), ...(anyPermission && { anyPermission }) },
 }));
 
 const person = ({
@@ -123,10 +126,20 @@ describe('buildMenu', () => {
         'Роли',
         'Все транзакции',
         'Все заявки',
+        'Предложения',
         'Разрешения',
         'Корректировки ставок',
       ],
     ]);
+  });
+
+  it('shows a line that several permissions open to whoever holds one of them', () => {
+    const shown = lines(person({ permissions: ['role:manage'] })).at(-1);
+    expect(shown).toEqual(['Администрирование', 'Предложения']);
+  });
+
+  it('hides a line that several permissions open from whoever holds none of them', () => {
+    expect(lines(person({ permissions: ['permission:manage'] })).flat()).not.toContain('Предложения');
   });
 
   it.each(MENU.filter((each) => each.permission))(

@@ -1,8 +1,9 @@
-import type {
-  MenuCondition,
-  MenuItemContract,
-  MenuSection,
-  RouteContract,
+import {
+  type MenuCondition,
+  type MenuItemContract,
+  type MenuSection,
+  neededPermissions,
+  type RouteContract,
 } from '@cabinet/federation/contract';
 import { hasPermission } from '@cabinet/kernel/core/permissions';
 import type { User } from '@cabinet/kernel/session';
@@ -49,8 +50,11 @@ const SECTION_CONDITIONS: Partial<Record<MenuSection, MenuCondition>> = {
   company: 'companyMember',
 };
 
-const isHeld = (permission: string | undefined, user: MenuUser) =>
-  permission === undefined || hasPermission(user.roleInfo.permissions, permission);
+/** Whether the user holds what a guard or a line asks for. */
+function isHeld(asking: RouteContract['guard'] | MenuItemContract, user: MenuUser): boolean {
+  const needed = neededPermissions(asking);
+  return needed.length === 0 || needed.some((each) => hasPermission(user.roleInfo.permissions, each));
+}
 
 /** Whether a fact about the user holds that a contract asks for. */
 export const isMet = (condition: MenuCondition | undefined, user: MenuUser): boolean =>
@@ -65,7 +69,7 @@ function fillPath(path: string, user: MenuUser): string | null {
 
 /** Whether the user may open a route of a contract. */
 export function mayOpen(route: RouteContract, user: MenuUser): boolean {
-  return isHeld(route.guard?.permission, user);
+  return isHeld(route.guard, user);
 }
 
 /**
@@ -79,7 +83,7 @@ export function buildMenu(
 ): MenuBlock[] {
   const openPaths = new Set(routes.filter((route) => mayOpen(route, user)).map((route) => route.path));
   const isShown = (item: MenuItemContract) =>
-    openPaths.has(item.path) && isHeld(item.permission, user) && isMet(item.when, user);
+    openPaths.has(item.path) && isHeld(item, user) && isMet(item.when, user);
 
   return SECTIONS.filter((section) => isMet(SECTION_CONDITIONS[section], user)).flatMap((section) => {
     const entries = menu

@@ -1,6 +1,7 @@
 import { Banner, DateText, Flex, ProgressBar, Stack, Text } from '@cabinet/kernel/ui';
 import { isUnderWay, type Job } from '../../api/jobs.ts';
 import { JobFailures } from './job-failures.tsx';
+import { JobProposals } from './job-proposals.tsx';
 import { JobWithheld } from './job-withheld.tsx';
 import { doneText, jobPercent, jobState, jobTitle } from './job-words.ts';
 
@@ -29,6 +30,7 @@ export function JobProgress({ job }: { readonly job: Job }) {
           {failure.message}
         </Banner>
       )}
+      <JobProposals job={job} />
       <JobWithheld job={job} />
       <JobFailures job={job} />
     </Stack>

@@ -7,10 +7,11 @@ import {
   signedInStore,
 } from '@cabinet/kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildPayer, buildPayerDetail, buildProposal, buildRaise } from '../../testing/build-payer.ts';
+import { buildPayer, buildPayerDetail } from '../../testing/build-payer.ts';
+import { buildProposal, buildRaise } from '../../testing/build-proposal.ts';
 import { KEEPER, usePayersApi } from '../../testing/payers-api.ts';
 import type { PayerDeed } from './dialogs/payer-dialog.tsx';
-import { usePayerDialog } from './use-payer-dialogs.ts';
+import { usePayerDialog } from './use-payer-dialog.ts';
 
 const { api, sent, keys, setDetail, setAdded, setRaise } = usePayersApi();
 

@@ -4,26 +4,24 @@ import { useCurrentUser } from '@cabinet/kernel/session';
 import { Banner, Button, Loaded, Skeleton, Stack } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { useState } from 'react';
-import type { FoundUser } from '../../api/found-users.ts';
 import { assignRole, useRolesOf } from '../../api/roles.ts';
 import { nameOf } from '../../lib/person-role.ts';
 import { RoleEffect } from './role-effect.tsx';
 import { RoleList } from './role-list.tsx';
+import { RoleOfTwo, staffGain } from './role-of-two.tsx';
+import type { RoleDialogProps } from './role-question.ts';
 import { useRoleWrite } from './use-role-write.ts';
 
-interface AssignDialogProps {
-  readonly person: FoundUser;
-  readonly onClose: () => void;
-}
-
 /** Gives a person another role, after saying what they gain and lose by it. */
-export function AssignDialog({ person, onClose }: AssignDialogProps) {
+export function AssignDialog({ person, onClose, onProposed }: RoleDialogProps) {
   const viewer = useCurrentUser();
   const roles = useRolesOf(person.company?.id ?? null);
   const [roleId, setRoleId] = useState(person.role.roleId);
   const [isBusy, setBusy] = useState(false);
-  const { error, write } = useRoleWrite(person);
+  const { error, write } = useRoleWrite({ person, onProposed });
   const find = (id: string) => roles.data?.find((role) => role.roleId === id);
+  const [now, next] = [find(person.role.roleId), find(roleId)];
+  const needsSecond = staffGain(now, next).length > 0;
   async function save() {
     setBusy(true);
     try {
@@ -48,7 +46,7 @@ export function AssignDialog({ person, onClose }: AssignDialogProps) {
             Отмена
           </Button>
           <Button busy={isBusy} disabled={roleId === person.role.roleId} onClick={() => void save()}>
-            Назначить
+            {needsSecond ? 'Предложить' : 'Назначить'}
           </Button>
         </>
       }
@@ -74,7 +72,8 @@ export function AssignDialog({ person, onClose }: AssignDialogProps) {
                 roleId={roleId}
                 onChoose={setRoleId}
               />
-              <RoleEffect now={find(person.role.roleId)} next={find(roleId)} />
+              <RoleOfTwo now={now} next={next} until="до этого роль останется прежней" />
+              <RoleEffect now={now} next={next} />
             </>
           )}
         </Loaded>

@@ -3,19 +3,14 @@ import { Refusal } from '@cabinet/kernel/forms';
 import { useCurrentUser } from '@cabinet/kernel/session';
 import { Banner, Stack, Text } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
-import type { FoundUser } from '../../api/found-users.ts';
 import { removeRole } from '../../api/roles.ts';
 import { nameOf, usualRoleOf } from '../../lib/person-role.ts';
+import type { RoleDialogProps } from './role-question.ts';
 import { useRoleWrite } from './use-role-write.ts';
 
-interface RemoveDialogProps {
-  readonly person: FoundUser;
-  readonly onClose: () => void;
-}
-
 /** Takes a role from a person, after saying with which one they go on. */
-export function RemoveDialog({ person, onClose }: RemoveDialogProps) {
-  const { error, write } = useRoleWrite(person);
+export function RemoveDialog({ person, onClose, onProposed }: RoleDialogProps) {
+  const { error, write } = useRoleWrite({ person, onProposed });
   const isSelf = useCurrentUser()?.id === person.id;
   const { roleId, roleName } = person.role;
   return (

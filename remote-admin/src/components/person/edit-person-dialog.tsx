@@ -1,3 +1,4 @@
+import { SecondPersonBanner, staffNamesText } from '@cabinet/access';
 import { Form, Refusal, useForm, useRefusal, validateWith } from '@cabinet/kernel/forms';
 import { ApiError } from '@cabinet/kernel/http';
 import { notify } from '@cabinet/kernel/notify';
@@ -9,7 +10,9 @@ import { nameOf } from '../../lib/person-role.ts';
 import { FormButtons } from '../form-buttons.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { PersonFields } from './person-fields.tsx';
+import type { PersonChangeProps } from './person-question.ts';
 import { type PersonValues, toPersonBody, toPersonValues } from './person-values.ts';
+import { useStaffNames } from './use-staff-names.ts';
 
 const validate = validateWith<PersonValues>(() => import('./person-form.schema.ts'));
 
@@ -20,13 +23,8 @@ const TOLD = 'С ней входят в кабинет. О смене напиш
 const isOlder = (error: unknown) =>
   error instanceof ApiError && error.code === 'RES.002' && Object.keys(error.fields).length === 0;
 
-interface EditPersonDialogProps {
-  readonly person: AdminUser;
-  readonly onClose: () => void;
-}
-
 /** Changes how a person is called and reached. What was typed stays, whatever somebody else has changed meanwhile. */
-export function EditPersonDialog({ person, onClose }: EditPersonDialogProps) {
+export function EditPersonDialog({ person, onClose, onProposed }: PersonChangeProps) {
   // What was typed is about the person as they were when the dialog opened.
   const [seen] = useState(person);
   const [current, setCurrent] = useState<AdminUser | null>(null);
@@ -37,6 +35,7 @@ export function EditPersonDialog({ person, onClose }: EditPersonDialogProps) {
     onSubmit: async (values) => {
       const { id, updatedAt } = current ?? seen;
       const saved = await tryTo(() => changeAdminUser(id, { ...toPersonBody(values), updatedAt }));
+      if (saved.proposals.length > 0) return onProposed(saved.proposals);
       notify.success(`${nameOf(saved)}: данные сохранены`);
       onClose();
     },
@@ -45,6 +44,10 @@ export function EditPersonDialog({ person, onClose }: EditPersonDialogProps) {
     },
   });
   const hasOlder = isOlder(error);
+  const staffNames = useStaffNames(seen);
+  const isOtherEmail = form.values.email.trim().toLowerCase() !== seen.email.toLowerCase();
+  const needsSecond = staffNames.length > 0 && isOtherEmail;
+  const save = current === null ? 'Сохранить' : 'Сохранить моё';
   return (
     <Dialog
       isOpen
@@ -57,9 +60,16 @@ export function EditPersonDialog({ person, onClose }: EditPersonDialogProps) {
         <Stack gap="4" pb="5">
           {current !== null && <ChangedMeanwhile seen={seen} current={current} />}
           <PersonFields emailHint={seen.hasPassword ? TOLD : undefined} />
+          {needsSecond && (
+            <SecondPersonBanner
+              cause={`У человека служебные права: ${staffNamesText(staffNames)}.`}
+              what="Новую почту"
+              until="до этого входят с прежней, а имя и телефон сохранятся сразу"
+            />
+          )}
           {!hasOlder && <Refusal error={error} />}
           <FormButtons onClose={onClose} isBusy={form.isSubmitting} needsChange>
-            {current === null ? 'Сохранить' : 'Сохранить моё'}
+            {needsSecond ? `${save}, почту предложить` : save}
           </FormButtons>
         </Stack>
       </Form>

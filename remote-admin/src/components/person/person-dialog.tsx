@@ -1,3 +1,5 @@
+import { ProposedDialog } from '../proposed/proposed-dialog.tsx';
+import { useProposed } from '../proposed/use-proposed.ts';
 import { ActivityDialog } from './activity-dialog.tsx';
 import { DeletePersonDialog } from './delete-person-dialog.tsx';
 import { EditPersonDialog } from './edit-person-dialog.tsx';
@@ -11,7 +13,10 @@ interface PersonDialogProps extends PersonQuestion {
 
 /** One person, one question about them. */
 export default function PersonDialog({ kind, person, onClose, onDeleted }: PersonDialogProps) {
-  if (kind === 'edit') return <EditPersonDialog person={person} onClose={onClose} />;
+  const { proposals, keep, close } = useProposed(onClose);
+  if (proposals.length > 0) return <ProposedDialog proposals={proposals} onClose={onClose} />;
+  const change = { person, onClose: close, onProposed: keep };
+  if (kind === 'edit') return <EditPersonDialog {...change} />;
   if (kind === 'delete') return <DeletePersonDialog {...{ person, onClose, onDeleted }} />;
-  return <ActivityDialog person={person} isOn={kind === 'activate'} onClose={onClose} />;
+  return <ActivityDialog {...change} isOn={kind === 'activate'} />;
 }

@@ -1,7 +1,8 @@
 import { findOpenDialog, renderWithProviders, signedInStore } from '@cabinet/kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildCompanyFacts } from '../../testing/build-company.ts';
-import { buildPayerDetail, buildProposal, OWN_PROPOSAL, PAYER_ID } from '../../testing/build-payer.ts';
+import { buildPayerDetail, PAYER_ID } from '../../testing/build-payer.ts';
+import { buildProposal, OWN_PROPOSAL } from '../../testing/build-proposal.ts';
 import { KEEPER, usePayersApi } from '../../testing/payers-api.ts';
 import { Screen } from './admin-payers-detail-screen.tsx';
 

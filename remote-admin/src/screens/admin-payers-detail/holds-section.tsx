@@ -1,7 +1,7 @@
 import { DateText, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import type { AdminPayerDetail } from '../../api/payers.ts';
-import { nameOf } from '../../components/payer/payer-words.ts';
+import { nameOf } from '../../lib/names.ts';
 
 type Hold = AdminPayerDetail['holds']['items'][number];
 

@@ -3,7 +3,7 @@ import { Button, formatDate, SectionCard, Text } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import { Fact, FactList } from '@cabinet/payments/facts';
 import type { AdminPayerDetail } from '../../api/payers.ts';
-import { nameOf } from '../../components/payer/payer-words.ts';
+import { nameOf } from '../../lib/names.ts';
 
 interface MoneySectionProps {
   readonly payer: AdminPayerDetail;

@@ -3,7 +3,7 @@ import { Button, Flex, Link, PageHeader, Text, TopUpIcon } from '@cabinet/kernel
 import type { AdminPayerDetail } from '../../api/payers.ts';
 import { CompanyBadge } from '../../components/company/company-badge.tsx';
 import { PayerStateBadge } from '../../components/payer/payer-state-badge.tsx';
-import { nameOf } from '../../components/payer/payer-words.ts';
+import { nameOf } from '../../lib/names.ts';
 import { paths } from '../../paths.ts';
 import { BackToPayers } from './back-to-payers.tsx';
 

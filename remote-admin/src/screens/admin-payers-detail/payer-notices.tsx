@@ -1,7 +1,7 @@
 import { formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
 import { Banner, formatDate, Link } from '@cabinet/kernel/ui';
 import type { AdminPayerDetail } from '../../api/payers.ts';
-import { nameOf } from '../../components/payer/payer-words.ts';
+import { nameOf } from '../../lib/names.ts';
 import { paths } from '../../paths.ts';
 
 function offText({ switchChange }: AdminPayerDetail): string {

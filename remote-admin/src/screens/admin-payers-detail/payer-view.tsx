@@ -1,8 +1,8 @@
 import { Grid, Stack } from '@cabinet/kernel/ui';
 import type { AdminPayerDetail } from '../../api/payers.ts';
 import { VerificationSection } from '../../components/company/verification-section.tsx';
-import { OpenProposals } from '../../components/payer/open-proposals.tsx';
-import { usePayerDialog } from '../../components/payer/use-payer-dialogs.ts';
+import { usePayerDialog } from '../../components/payer/use-payer-dialog.ts';
+import { OpenProposals } from '../../components/proposals/open-proposals.tsx';
 import { HoldsSection } from './holds-section.tsx';
 import { MoneySection } from './money-section.tsx';
 import { MovementsSection } from './movements-section.tsx';

@@ -2,8 +2,8 @@ import { Badge, EmptyState, SectionCard, Stack, Text, UsersIcon } from '@cabinet
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import { DataTable, type TableColumn } from '@cabinet/kernel/ui/table';
 import type { AdminPayerDetail } from '../../api/payers.ts';
-import { nameOf } from '../../components/payer/payer-words.ts';
 import { TwoLines } from '../../components/two-lines.tsx';
+import { nameOf } from '../../lib/names.ts';
 import { paths } from '../../paths.ts';
 
 type Member = AdminPayerDetail['members']['items'][number];

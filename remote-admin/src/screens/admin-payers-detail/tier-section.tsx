@@ -3,8 +3,8 @@ import { usePermission } from '@cabinet/kernel/session';
 import { Button, formatDate, ProgressBar, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
 import { tierName } from '@cabinet/payments';
 import type { AdminPayerDetail } from '../../api/payers.ts';
-import { nameOf } from '../../components/payer/payer-words.ts';
 import { TierText } from '../../components/payer/tier-text.tsx';
+import { nameOf } from '../../lib/names.ts';
 
 interface TierSectionProps {
   readonly payer: AdminPayerDetail;

@@ -1,33 +1,17 @@
 import { PageHeader } from '@cabinet/kernel/ui';
-import { Tabs } from '@cabinet/kernel/ui/tabs';
-import { useOpenProposals } from '../../api/payers.ts';
-import { ProposalsSection } from '../../components/proposals/proposals-section.tsx';
+import { MovedProposals } from '../../components/proposals/moved-proposals.tsx';
+import { ProposalsLink } from '../../components/proposals/proposals-link.tsx';
 import { PayersSection } from './payers-section.tsx';
-import { usePayersTab } from './use-payers-tab.ts';
 
 export function Screen() {
-  const { tab, choose } = usePayersTab();
-  const open = useOpenProposals();
   return (
-    <>
+    <MovedProposals tab="proposals" of="payers">
       <PageHeader
         title="Платёжные аккаунты"
         description="Чьи деньги лежат в кабинете, сколько их, и кто ими платит"
+        actions={<ProposalsLink of="payers" />}
       />
-      <Tabs
-        label="Что показать"
-        value={tab}
-        onChange={choose}
-        tabs={[
-          // Both lists keep their state under the same names of the address, so only one is there.
-          { id: 'accounts', label: 'Счета', content: tab === 'accounts' && <PayersSection /> },
-          {
-            id: 'proposals',
-            label: open === undefined || open === 0 ? 'Предложения' : `Предложения (${open})`,
-            content: tab === 'proposals' && <ProposalsSection />,
-          },
-        ]}
-      />
-    </>
+      <PayersSection />
+    </MovedProposals>
   );
 }

@@ -7,9 +7,10 @@ import { tierName } from '@cabinet/payments';
 import type { AdminPayer } from '../../api/payers.ts';
 import { CompanyBadge } from '../../components/company/company-badge.tsx';
 import { PayerStateBadge } from '../../components/payer/payer-state-badge.tsx';
-import { nameOf, payerStateText } from '../../components/payer/payer-words.ts';
+import { payerStateText } from '../../components/payer/payer-words.ts';
 import { TierText } from '../../components/payer/tier-text.tsx';
 import { TwoLines } from '../../components/two-lines.tsx';
+import { nameOf } from '../../lib/names.ts';
 
 type Column = TableColumn<AdminPayer>;
 

@@ -2,7 +2,7 @@ import { failure, handle, renderWithProviders, signedInStore, success } from '@c
 import { buildPaymentRequest, TEST_REQUEST_ID } from '@cabinet/payments/testing';
 import { screen, within } from '@testing-library/react';
 import { buildCompanyFacts } from '../../testing/build-company.ts';
-import { buildProposal } from '../../testing/build-payer.ts';
+import { buildProposal } from '../../testing/build-proposal.ts';
 import { buildNotice, FINANCE, INVOICE, OWNER, usePaymentsApi } from '../../testing/payments-api.ts';
 import { Screen } from './admin-payment-requests-detail-screen.tsx';
 

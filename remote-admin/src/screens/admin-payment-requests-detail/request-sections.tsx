@@ -3,7 +3,7 @@ import { Grid, SectionCard, Stack } from '@cabinet/kernel/ui';
 import type { PaymentRequestDetail } from '@cabinet/payments';
 import { RequestTimeline } from '@cabinet/payments/payment-requests';
 import { VerificationSection } from '../../components/company/verification-section.tsx';
-import { OpenProposals } from '../../components/payer/open-proposals.tsx';
+import { OpenProposals } from '../../components/proposals/open-proposals.tsx';
 import { NoticesOfRequest } from './notices-of-request.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { RequestNotes } from './request-notes.tsx';

@@ -14,7 +14,8 @@ import {
 import { buildListPage, buildPaymentRequest, TEST_PAYER, TEST_REQUEST_ID } from '@cabinet/payments/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ANNA } from '../../testing/admin-users-api.ts';
-import { buildPayer, buildProposal } from '../../testing/build-payer.ts';
+import { buildPayer } from '../../testing/build-payer.ts';
+import { buildProposal } from '../../testing/build-proposal.ts';
 import { buildNotice, FINANCE, INVOICE, OWNER, usePaymentsApi } from '../../testing/payments-api.ts';
 import { Screen } from './admin-payment-requests-screen.tsx';
 
@@ -206,36 +207,21 @@ describe('whose they are', () => {
   );
 });
 
-describe('refunds that wait for a second person', () => {
-  it('lie beside the requests, with how many there are, and are confirmed there', async () => {
-    const proposal = buildProposal({
-      kind: 'request_refund',
-      amount: '-150000.00',
-      request: { id: TEST_REQUEST_ID, number: 'З-000123' },
-    });
-    setProposals([proposal]);
-    const confirmed: string[] = [];
-    api.use(
-      handle('POST admin/proposals/{id}/confirm', ({ params }) => {
-        confirmed.push(String(params.id));
-        return { ...proposal, status: 'confirmed' as const };
-      }),
+describe('what about requests waits for a second person', () => {
+  it('is counted on the way to it', async () => {
+    setProposals([buildProposal({ kind: 'request_refund', amount: '-150000.00' })]);
+    render();
+    expect(await screen.findByRole('link', { name: 'Предложения: 1' })).toHaveAttribute(
+      'href',
+      '/admin/proposals?kind=request_refund,request_paid',
     );
-    const { user, location } = render();
-    await user.click(await screen.findByRole('tab', { name: 'Возвраты (1)' }));
-    await waitFor(() => expect(location()).toBe('/admin/payment-requests?tab=refunds&status=pending'));
-    await waitFor(() => expect(asked.at(-1)).toMatch(/^proposals\?.*kind=request_refund/));
-    expect(await screen.findByRole('row', { name: /возврат З-000123/ })).toBeInTheDocument();
-    await takeRowAction(user, 'П-000007', 'Подтвердить');
-    const dialog = within(await findOpenDialog('Подтвердить П-000007?', 'alertdialog'));
-    await user.click(dialog.getByRole('button', { name: 'Подтвердить и вернуть' }));
-    await waitFor(() => expect(confirmed).toEqual([proposal.id]));
   });
 
-  it('say so where there are none', async () => {
-    render('/admin/payment-requests?tab=refunds');
-    expect(await screen.findByRole('tab', { name: 'Возвраты' })).toBeInTheDocument();
-    expect(await screen.findByText('Предложенных возвратов нет')).toBeInTheDocument();
+  it('is where it stands now, for whoever has kept the tab of refunds', async () => {
+    const { location } = render('/admin/payment-requests?tab=refunds&status=pending');
+    await waitFor(() =>
+      expect(location()).toBe('/admin/proposals?status=pending&kind=request_refund%2Crequest_paid'),
+    );
   });
 });
 

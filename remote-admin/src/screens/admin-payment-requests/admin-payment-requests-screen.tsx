@@ -1,7 +1,7 @@
 import { ButtonLink, PageHeader } from '@cabinet/kernel/ui';
 import { Tabs } from '@cabinet/kernel/ui/tabs';
-import { useOpenProposals } from '../../api/payers.ts';
-import { ProposalsSection } from '../../components/proposals/proposals-section.tsx';
+import { MovedProposals } from '../../components/proposals/moved-proposals.tsx';
+import { ProposalsLink } from '../../components/proposals/proposals-link.tsx';
 import { paths } from '../../paths.ts';
 import { NoticesSection } from './notices-section.tsx';
 import { RequestsSection } from './requests-section.tsx';
@@ -9,16 +9,18 @@ import { useRequestsTab } from './use-requests-tab.ts';
 
 export function Screen() {
   const { tab, choose } = useRequestsTab();
-  const refunds = useOpenProposals('request_refund');
   return (
-    <>
+    <MovedProposals tab="refunds" of="requests">
       <PageHeader
         title="Все заявки"
         description="Пополнения всех счетов и то, что о них сообщил платёжный провайдер"
         actions={
-          <ButtonLink variant="outline" to={paths.adminBankStatements.to()}>
-            Банковские выписки
-          </ButtonLink>
+          <>
+            <ProposalsLink of="requests" />
+            <ButtonLink variant="outline" to={paths.adminBankStatements.to()}>
+              Банковские выписки
+            </ButtonLink>
+          </>
         }
       />
       <Tabs
@@ -28,14 +30,9 @@ export function Screen() {
         tabs={[
           // The lists keep their state under the same names of the address, so only one is there.
           { id: 'requests', label: 'Заявки', content: tab === 'requests' && <RequestsSection /> },
-          {
-            id: 'refunds',
-            label: refunds === undefined || refunds === 0 ? 'Возвраты' : `Возвраты (${refunds})`,
-            content: tab === 'refunds' && <ProposalsSection kind="request_refund" />,
-          },
           { id: 'notices', label: 'Уведомления', content: tab === 'notices' && <NoticesSection /> },
         ]}
       />
-    </>
+    </MovedProposals>
   );
 }

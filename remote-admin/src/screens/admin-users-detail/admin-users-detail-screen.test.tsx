@@ -1,4 +1,12 @@
-import { API, failure, findOpenDialog, renderWithProviders, signedInStore } from '@cabinet/kernel/testing';
+import { buildProposalPage, buildStaffProposal } from '@cabinet/access/testing';
+import {
+  API,
+  failure,
+  findOpenDialog,
+  handle,
+  renderWithProviders,
+  signedInStore,
+} from '@cabinet/kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { buildAdminUserDetail } from '../../testing/build-admin-user.ts';
@@ -79,6 +87,45 @@ describe('the page of a person', () => {
     expect(log.getByText(/Телефон/).closest('li')).toHaveTextContent(/было —.*стало \+79123456789/);
     expect(log.queryByText(/Почта/)).not.toBeInTheDocument();
     expect(log.getByRole('link')).toHaveAttribute('href', `/admin/audit?entity_id=${PERSON.id}`);
+  });
+
+  it('shows what about them waits for a second person, whose buttons are there', async () => {
+    const actions = { confirm: true, reject: true, cancel: false };
+    const proposal = buildStaffProposal({ actions, obstacle: null });
+    const queries: string[] = [];
+    const decided: unknown[] = [];
+    api.use(
+      handle('GET admin/proposals', ({ request }) => {
+        queries.push(new URL(request.url).search);
+        return buildProposalPage(decided.length === 0 ? [proposal] : []);
+      }),
+      handle('POST admin/proposals/{id}/confirm', ({ params }) => {
+        decided.push(params.id);
+        return { ...proposal, status: 'confirmed' };
+      }),
+    );
+    const { user } = render();
+    const card = await section('П-000123 ждёт подтверждения');
+    expect(card.getByText('Пользователь → Кадры')).toBeInTheDocument();
+    expect(card.getByRole('button', { name: 'Отклонить' })).toBeInTheDocument();
+    await user.click(card.getByRole('button', { name: 'Подтвердить' }));
+    const question = within(await findOpenDialog('Подтвердить П-000123?', 'alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Подтвердить и сменить роль' }));
+    await waitFor(() => expect(decided).toEqual([proposal.id]));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'П-000123 ждёт подтверждения' })).not.toBeInTheDocument(),
+    );
+    expect(queries[0]).toBe(`?user_id=${PERSON.id}&status=pending&limit=200`);
+  });
+
+  it('is there also where nobody knows what waits, which can be asked again', async () => {
+    api.use(http.get(`${API}/admin/proposals`, () => failure('SYS.001'), { once: true }));
+    const { user } = render();
+    expect(await section('О пользователе')).toBeDefined();
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByText(/^Не удалось узнать, какие изменения/)).toBeInTheDocument();
+    await user.click(notice.getByRole('button', { name: 'Попробовать снова' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
   it('is read in the order of its cards in either column', async () => {

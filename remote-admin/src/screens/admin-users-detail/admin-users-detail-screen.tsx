@@ -3,6 +3,7 @@ import { useParams } from '@cabinet/kernel/router';
 import { useCurrentUser } from '@cabinet/kernel/session';
 import { ButtonLink, DetailScreen, PageHeader, Skeleton } from '@cabinet/kernel/ui';
 import { useAdminUser } from '../../api/admin-users.ts';
+import { usePersonProposals } from '../../api/proposals.ts';
 import { paths } from '../../paths.ts';
 import { BackToPeople } from './back-to-people.tsx';
 import { PersonView } from './person-view.tsx';
@@ -24,11 +25,14 @@ export function Screen() {
   const { userId = '' } = useParams();
   const viewer = useCurrentUser();
   const { data, error, mutate } = useAdminUser(userId);
+  // What waits stands above everything else, so the page comes with it and does not move.
+  const proposals = usePersonProposals(userId);
+  const isWhole = proposals.data !== undefined || proposals.error !== undefined;
   if (viewer === null) return null;
   return (
     <DetailScreen
       // Somebody who was deleted meanwhile is not shown from before.
-      query={{ data: isMissing(error) ? undefined : data, error, mutate }}
+      query={{ data: isMissing(error) || !isWhole ? undefined : data, error, mutate }}
       header={<PageHeader title="Пользователь" back={<BackToPeople />} />}
       skeleton={SKELETON}
       missing={MISSING}

@@ -14,6 +14,7 @@ import { FactsSection } from './facts-section.tsx';
 import { MoneySection } from './money-section.tsx';
 import { PermissionsSection } from './permissions-section.tsx';
 import { PersonHeader } from './person-header.tsx';
+import { PersonProposals } from './person-proposals.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TransactionsSection } from './transactions-section.tsx';
 
@@ -32,37 +33,40 @@ export function PersonView({ person, viewer }: PersonViewProps) {
   return (
     <>
       <PersonHeader person={person} onAsk={(kind) => question.ask({ kind, person })} />
-      {/* Two columns of their own: a card stands right below the one that is read before it, however high its neighbour is. */}
-      <Grid
-        gap="6"
-        alignItems="start"
-        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
-      >
-        <Stack gap="6">
-          <FactsSection
-            person={person}
-            onEdit={() => question.ask({ kind: 'edit', person })}
-            onRole={
-              mayGiveRole(viewer, person)
-                ? () => role.ask({ kind: 'assign', person: toRoleHolder(person) })
-                : undefined
-            }
-            onGlobalRole={
-              kept !== null && keepsGlobalRoles(viewer)
-                ? () => role.ask({ kind: 'assign', person: kept })
-                : undefined
-            }
-          />
-          <MoneySection person={person} />
-          <TransactionsSection userId={person.id} />
-        </Stack>
-        <Stack gap="6">
-          <SessionsSection person={person} />
-          <PermissionsSection person={person} />
-          <AccessSection userId={person.id} onWhy={(modelId) => why.ask({ person: about, modelId })} />
-          <AuditSection person={person} />
-        </Stack>
-      </Grid>
+      <Stack gap="6">
+        <PersonProposals userId={person.id} />
+        {/* Two columns of their own: a card stands right below the one that is read before it, however high its neighbour is. */}
+        <Grid
+          gap="6"
+          alignItems="start"
+          templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
+        >
+          <Stack gap="6">
+            <FactsSection
+              person={person}
+              onEdit={() => question.ask({ kind: 'edit', person })}
+              onRole={
+                mayGiveRole(viewer, person)
+                  ? () => role.ask({ kind: 'assign', person: toRoleHolder(person) })
+                  : undefined
+              }
+              onGlobalRole={
+                kept !== null && keepsGlobalRoles(viewer)
+                  ? () => role.ask({ kind: 'assign', person: kept })
+                  : undefined
+              }
+            />
+            <MoneySection person={person} />
+            <TransactionsSection userId={person.id} />
+          </Stack>
+          <Stack gap="6">
+            <SessionsSection person={person} />
+            <PermissionsSection person={person} />
+            <AccessSection userId={person.id} onWhy={(modelId) => why.ask({ person: about, modelId })} />
+            <AuditSection person={person} />
+          </Stack>
+        </Grid>
+      </Stack>
       {question.element}
       {role.element}
       {why.element}

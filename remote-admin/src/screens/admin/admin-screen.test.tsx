@@ -18,10 +18,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { ANNA, BORIS, useAdminUsersApi } from '../../testing/admin-users-api.ts';
 import { buildAdminUser } from '../../testing/build-admin-user.ts';
+import { buildProposal, OWN_PROPOSAL } from '../../testing/build-proposal.ts';
 import { ADMIN, COMPANY, ROLES } from '../../testing/users-api.ts';
 import { Screen } from './admin-screen.tsx';
 
-const { api, asked, written, setPeople } = useAdminUsersApi();
+const { api, asked, written, setPeople, setProposals } = useAdminUsersApi();
 
 const render = (at = '/admin', current = ADMIN) =>
   renderWithProviders(<Screen />, { store: signedInStore(current), at });
@@ -35,6 +36,15 @@ async function openAction(user: User, person: string, action: string, title: str
 }
 
 describe('the list of people', () => {
+  it('leads to what waits for the viewer as a second person, and says how much that is', async () => {
+    setProposals([buildProposal(), { ...OWN_PROPOSAL, id: 'own' }]);
+    render();
+    expect(await screen.findByRole('link', { name: 'Предложения: 1' })).toHaveAttribute(
+      'href',
+      '/admin/proposals',
+    );
+  });
+
   it('says of each state, role, account, money and last visit, and leads to their page', async () => {
     render();
     expect(spaced((await rowOf('Анна Воронцова')).textContent)).toMatch(

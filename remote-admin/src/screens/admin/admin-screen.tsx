@@ -3,6 +3,7 @@ import { Button, PageHeader, PlusIcon, useLazyDialog } from '@cabinet/kernel/ui'
 import { refreshAdminUsers } from '../../api/admin-users.ts';
 import { JobLine } from '../../components/background-job/job-line.tsx';
 import { useJobDialog } from '../../components/background-job/use-job-dialog.tsx';
+import { MyProposalsLink } from '../../components/proposals/proposals-link.tsx';
 import { DefaultView } from '../../components/saved-views/default-view.tsx';
 import { ADMIN_USER_LIST } from './admin-user-filters.ts';
 import { AdminUsersSection } from './admin-users-section.tsx';
@@ -21,9 +22,12 @@ export function Screen() {
         title="Пользователи"
         description="Все учётные записи кабинета: найти, изменить, отключить"
         actions={
-          <Button busy={creation.isComing} onClick={create}>
-            <PlusIcon /> Создать
-          </Button>
+          <>
+            <MyProposalsLink />
+            <Button busy={creation.isComing} onClick={create}>
+              <PlusIcon /> Создать
+            </Button>
+          </>
         }
       />
       <DefaultView list={ADMIN_USER_LIST}>

@@ -1,4 +1,4 @@
-import { buildAccess } from '@cabinet/access/testing';
+import { buildAccess, buildStaffProposal } from '@cabinet/access/testing';
 import {
   API,
   buildCurrentUser,
@@ -121,6 +121,35 @@ describe('a role that is given', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(written).toEqual(['assign Партнёр']);
     await waitFor(async () => expect(await rowOf(BORIS.email)).toHaveTextContent('Партнёр'));
+  });
+
+  it('of staff says that it takes two people, and stays as it was until then', async () => {
+    const proposal = buildStaffProposal();
+    const former = { role_id: ROLES.usual.role_id, role_name: 'Пользователь' };
+    api.use(handle('POST roles/{id}/assign', { user_id: BORIS.id, role: former, proposal }));
+    const { user } = render();
+    const dialog = await openQuestion(user, BORIS.email, 'Назначить роль');
+    await user.click(await dialog.findByRole('radio', { name: 'Кадры' }));
+    const notice = dialog.getByText('Нужен второй человек').parentElement;
+    expect(notice).toHaveTextContent('Роль «Кадры» даёт служебные права: Управление пользователями.');
+    expect(notice).toHaveTextContent('Её подтвердит другой человек, у которого эти права тоже есть');
+    expect(notice).toHaveTextContent('до этого роль останется прежней');
+    await user.click(dialog.getByRole('button', { name: 'Предложить' }));
+    const told = within(await findOpenDialog('Предложение П-000123 записано'));
+    expect(told.getByText(/^Роль останется прежней, пока предложение не подтвердит другой/)).toBeVisible();
+    expect(screen.queryByText(/теперь роль/)).not.toBeInTheDocument();
+    await user.click(told.getByRole('button', { name: 'Готово' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await rowOf(BORIS.email)).toHaveTextContent('Пользователь');
+  });
+
+  it('of staff is no proposal for somebody who has as much of staff already', async () => {
+    setPeople([buildPerson(ROLES.staff, { id: 'staff', display_name: 'Ольга Кадрова' })]);
+    const { user } = render();
+    const dialog = await openQuestion(user, 'Ольга Кадрова', 'Назначить роль');
+    await user.click(await dialog.findByRole('radio', { name: 'Партнёр' }));
+    expect(dialog.queryByText('Нужен второй человек')).not.toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Назначить' })).toBeEnabled();
   });
 
   it('may not grant more than its giver holds, and says what is missing', async () => {

@@ -5,6 +5,7 @@ import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import type { Role } from '../../api/roles.ts';
 import { MoveChoice } from './move-choice.tsx';
+import { mayMove } from './no-move-to-staff.tsx';
 import { useDelete } from './use-delete.ts';
 
 interface DeleteRoleDialogProps {
@@ -57,7 +58,7 @@ export default function DeleteRoleDialog({ role, onClose }: DeleteRoleDialogProp
       footer={
         <Buttons
           {...{ formId, cancel, isInUse, isBusy, onClose }}
-          isReady={!isInUse || target !== undefined}
+          isReady={!isInUse || (target !== undefined && mayMove({ role, target }))}
         />
       }
     >

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useOwnPermissions } from '../../api/own-permissions.ts';
 import { type Role, useRolesOf } from '../../api/roles.ts';
 import { peopleGenitive, peopleText } from '../../lib/counts.ts';
+import { NoMoveToStaff } from './no-move-to-staff.tsx';
 
 interface MoveChoiceProps {
   readonly role: Role;
@@ -58,6 +59,7 @@ function Choice({
           {`${peopleText(role.keptCount)} из них ${plural(role.keptCount, 'состоит', 'состоят', 'состоят')} в компании: там действуют правила этой роли о моделях, а целиком она вернётся после выхода. ${plural(role.keptCount, 'Ему', 'Им', 'Им')} тоже достанется новая роль.`}
         </Text>
       )}
+      {target !== undefined && <NoMoveToStaff role={role} target={target} />}
       {target === undefined ? (
         <Text color="fg.muted">Здесь будет видно, что изменится у этих людей.</Text>
       ) : (

@@ -2,6 +2,7 @@ import { notifyPartFailure } from '@cabinet/kernel/notify';
 import { useLazyPart } from '@cabinet/kernel/ui';
 import { NewerVersionBanner, OmittedBanner, SystemRoleBanner } from '../editor-banners.tsx';
 import type { EditorPaths } from '../editor-paths.ts';
+import { ProposedEdits } from '../proposed/proposed-edits.tsx';
 import { baseOf } from '../start/draft-base.ts';
 import type { EditorStart } from '../start/editor-start.ts';
 import { isOutdated, StoredDraftBanner } from './stored-draft-banner.tsx';
@@ -73,6 +74,7 @@ export function FormNotices({ start, editing, kept, isReadOnly, to }: FormNotice
   return (
     <>
       {isReadOnly && role !== null && <SystemRoleBanner copyPath={to.copyOf(role.roleId)} />}
+      {start.scope.kind === 'global' && role !== null && <ProposedEdits roleId={role.roleId} />}
       {start.omitted.length > 0 && <OmittedBanner omitted={start.omitted} />}
       {!isReadOnly && <DraftOffer {...{ editing, kept }} />}
       <NewerVersion editing={editing} />

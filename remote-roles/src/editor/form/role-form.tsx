@@ -11,6 +11,7 @@ import { ReplayPanel } from '../replay/replay-panel.tsx';
 import { ReplayQuestionDialog } from '../save/replay-question-dialog.tsx';
 import type { EditorStart } from '../start/editor-start.ts';
 import { changeSummary } from './change-summary.ts';
+import { EditOfTwo } from './edit-of-two.tsx';
 import { EditorAside, EditorLayout } from './editor-layout.tsx';
 import { FormNotices } from './form-notices.tsx';
 import { RoleFields } from './role-fields.tsx';
@@ -34,7 +35,7 @@ interface RoleFormProps {
 /** A role being edited: its name, what it grants, and what comes of it. */
 export function RoleForm({ start, suggestions, user, to, draftKey }: RoleFormProps) {
   const editing = useRoleEditing({ start, suggestions, user });
-  const { form, base, hasChanges, isSaved, replay } = editing;
+  const { form, base, hasChanges, isSaved, staffNames, replay } = editing;
   const { values } = form;
   const parts = useDraftParts(form);
   const { access } = parts;
@@ -78,10 +79,12 @@ export function RoleForm({ start, suggestions, user, to, draftKey }: RoleFormPro
             {base.role !== null && <Replay access={access} roleId={base.role.roleId} />}
           </EditorAside>
         </EditorLayout>
+        {staffNames.length > 0 && base.role !== null && <EditOfTwo role={base.role} names={staffNames} />}
         {!isReadOnly && (
           <SaveBar
             formId={formId}
             isNew={base.role === null}
+            isProposed={staffNames.length > 0}
             canSave={base.role === null || hasChanges || base.dropped.length > 0}
             summary={changeSummary(base.draft, values)}
             listPath={to.list}

@@ -1,6 +1,7 @@
 import { useForm, useUnsavedInput, validateWith } from '@cabinet/kernel/forms';
 import type { User } from '@cabinet/kernel/session';
 import { useEffect, useMemo, useState } from 'react';
+import type { Role } from '../../api/roles.ts';
 import type { Suggestions } from '../../api/suggestions.ts';
 import { useConflict } from '../conflict/use-conflict.ts';
 import { permissionsOf, type RoleDraft } from '../draft.ts';
@@ -12,6 +13,7 @@ import { baseOf, firstBase } from '../start/draft-base.ts';
 import type { EditorStart } from '../start/editor-start.ts';
 import { useKnown } from '../start/use-known.ts';
 import { isSameAccess, isSameDraft } from './change-summary.ts';
+import { gainedByHolders } from './gained-by-holders.ts';
 
 const validate = validateWith<RoleDraft>(() => import('./role-form.schema.ts'));
 
@@ -37,6 +39,13 @@ export function useRoleEditing({ start, suggestions, user }: Editing) {
     return replay.allows({ roleId: base.role.roleId, permissions: permissionsOf(draft) });
   }
 
+  /** The role is as it was: what was typed stands in the proposal. */
+  function showRole(role: Role): void {
+    const next = baseOf(role, role, known);
+    setBase(next);
+    form.resetForm({ values: next.draft });
+  }
+
   const form = useForm<RoleDraft>({
     initialValues: start.draft,
     validate,
@@ -44,8 +53,10 @@ export function useRoleEditing({ start, suggestions, user }: Editing) {
       setTabError(null);
       if (!(await isAgreed(draft))) return;
       try {
-        tellSaved(await save(draft, base), base.role === null);
-        setSaved(true);
+        const saved = await save(draft, base);
+        tellSaved(saved, base.role === null);
+        if (saved.proposal === null) setSaved(true);
+        else showRole(saved);
       } catch (error) {
         if (await conflict.take(error, base)) return;
         tellNotSaved(error);
@@ -55,6 +66,7 @@ export function useRoleEditing({ start, suggestions, user }: Editing) {
     onFailure: (error) => setTabError(tabErrorOf(error, permissionsOf(form.values))),
   });
   const { values, setValues, submitForm } = form;
+  const staffNames = useMemo(() => gainedByHolders(base.role, permissionsOf(values)), [base.role, values]);
   const hasChanges = useMemo(
     () => !isSaved && !isSameDraft(base.draft, values),
     [isSaved, base.draft, values],
@@ -78,6 +90,8 @@ export function useRoleEditing({ start, suggestions, user }: Editing) {
     known,
     nameOf,
     hasChanges,
+    /** Names of the staff permissions that the draft gives to people who have the role: it takes two people to do that. */
+    staffNames,
     isSaved,
     tabError,
     replay,

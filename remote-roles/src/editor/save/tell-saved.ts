@@ -6,8 +6,14 @@ const SAVE_FAILED = 'Ошибка сохранения роли';
 /** A list takes longer to read than a word of success. */
 const LIST_MS = 20_000;
 
-export function tellSaved({ dropped }: SavedRole, isNew: boolean): void {
-  notify.success(isNew ? 'Роль успешно создана' : 'Роль успешно обновлена');
+function savedText({ proposal }: SavedRole, isNew: boolean): string {
+  if (proposal !== null) return `Предложение ${proposal.number} записано. Роль пока прежняя`;
+  return isNew ? 'Роль успешно создана' : 'Роль успешно обновлена';
+}
+
+export function tellSaved(saved: SavedRole, isNew: boolean): void {
+  const { dropped } = saved;
+  notify.success(savedText(saved, isNew));
   if (dropped.length > 0)
     notify.warning(dropped.map((text) => `${describeRule(text)} (${text})`).join('\n'), {
       title: 'Не сохранено: таких разрешений или значений нет',

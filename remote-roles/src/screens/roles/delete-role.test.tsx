@@ -118,6 +118,28 @@ describe('a role that somebody has', () => {
     expect(screen.getByText('Ролей с правами, которых нет у вас, в списке нет.')).toBeInTheDocument();
   });
 
+  it('is not deleted by moving everybody at once to a role of staff, and says what to do instead', async () => {
+    const { user, dialog } = await askToDelete('Партнёр');
+    await user.selectOptions(await choice(), SYSTEM.role_id);
+    const notice = await dialog.findByRole('alert');
+    expect(notice).toHaveTextContent('Всех сразу сюда не перевести');
+    expect(notice).toHaveTextContent(
+      'Роль «Администратор» даёт служебные права: Управление пользователями, Управление ролями, Управление разрешениями.',
+    );
+    expect(notice).toHaveTextContent('Назначьте эту роль на странице каждого, дождитесь подтверждения');
+    expect(dialog.getByRole('button', { name: 'Перевести и удалить' })).toBeDisabled();
+    await user.selectOptions(await choice(), ANALYST.role_id);
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Перевести и удалить' })).toBeEnabled();
+  });
+
+  it('may be moved to a role that gives them no more of staff than they have', async () => {
+    changeRole(PARTNER.role_id, { permissions: SYSTEM.permissions });
+    const { user, dialog } = await askToDelete('Партнёр');
+    await user.selectOptions(await choice(), SYSTEM.role_id);
+    expect(dialog.getByRole('button', { name: 'Перевести и удалить' })).toBeEnabled();
+  });
+
   it('of a company offers the roles of that company', async () => {
     setRoles([
       OF_COMPANY,

@@ -7,7 +7,12 @@ export interface RouteAccess {
   /** Anyone may enter. */
   readonly public?: boolean | undefined;
   readonly guard?:
-    | { readonly session?: boolean | undefined; readonly permission?: string | undefined }
+    | {
+        readonly session?: boolean | undefined;
+        readonly permission?: string | undefined;
+        /** Any one of these is enough. */
+        readonly anyPermission?: readonly string[] | undefined;
+      }
     | undefined;
 }
 
@@ -37,10 +42,10 @@ export function decideAccess(route: RouteAccess, session: GuardedSession): Acces
   if (route.public === true) return { kind: 'allow' };
   const user = signedInUser(session);
   if (user === null) return { kind: isSessionUnknown(session) ? 'wait' : 'login' };
-  const permission = route.guard?.permission;
-  if (permission !== undefined && !hasPermission(user.roleInfo.permissions, permission))
-    return { kind: 'home' };
-  return { kind: 'allow' };
+  const { permission, anyPermission = [] } = route.guard ?? {};
+  const needed = permission === undefined ? anyPermission : [permission];
+  const isHeld = needed.length === 0 || needed.some((each) => hasPermission(user.roleInfo.permissions, each));
+  return { kind: isHeld ? 'allow' : 'home' };
 }
 
 /** The guard of `/login` and `/auth`, which sends signed-in people away. */

@@ -29,6 +29,7 @@ const GUEST = { ...NOBODY, user: received(buildGuest().user) };
 const PUBLIC = { public: true };
 const PRIVATE = { guard: { session: true } };
 const ROLES = { guard: { session: true, permission: 'user:manage' } };
+const DECIDING = { guard: { session: true, anyPermission: ['user:manage', 'role:manage'] } };
 const UNKNOWN_RIGHT = { guard: { session: true, permission: 'moon:walk' } };
 
 describe('decideAccess', () => {
@@ -58,6 +59,14 @@ describe('decideAccess', () => {
     ],
     ['a route with a permission to a user who lacks it', ROLES, signedIn('role:manage'), 'home'],
     ['a route with a permission to a user who holds it', ROLES, signedIn('user:manage'), 'allow'],
+    [
+      'a route that several permissions open to a user with one of them',
+      DECIDING,
+      signedIn('role:manage'),
+      'allow',
+    ],
+    ['a route that several permissions open to a user with none of them', DECIDING, signedIn(), 'home'],
+    ['a route that several permissions open to a guest', DECIDING, GUEST, 'login'],
     ['a route with a permission that nobody knows to a user', UNKNOWN_RIGHT, signedIn('user:manage'), 'home'],
     ['a route with a permission to a guest', ROLES, GUEST, 'login'],
     ['a route without a guard to a stranger', {}, NO_COOKIES, 'login'],

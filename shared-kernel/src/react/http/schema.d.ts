@@ -1900,6 +1900,7 @@ export interface components {
             readonly payer_id?: string;
             readonly request_id?: string;
             readonly user_id?: string;
+            readonly role_id?: string;
             readonly q?: string;
         };
         readonly NonaAdminPromoTopIpsQuery: {

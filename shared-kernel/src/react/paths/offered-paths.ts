@@ -7,6 +7,8 @@ export interface OfferedScreen {
   readonly title: string;
   /** What it needs beside a session. */
   readonly permission: string | null;
+  /** Any one of these opens it, where several do. */
+  readonly anyPermission?: readonly string[];
 }
 
 /** The screens that remotes of the registry offer. The host writes it. */

@@ -43,6 +43,7 @@ export const proposalLists = defineList({
     payer_id: id('f.payer_id'),
     request_id: id('f.request_id'),
     user_id: id('f.user_id'),
+    role_id: id('f.subject'),
   },
   sorts: { created_at: 'f.created_at', amount: 'f.amount', number: 'f.number' },
   async find({ db, session, scope }, { q, where }) {

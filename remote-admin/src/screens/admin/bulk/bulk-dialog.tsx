@@ -7,9 +7,11 @@ import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { useState } from 'react';
 import { useRolesOf } from '../../../api/roles.ts';
 import { RoleList } from '../../../components/person-role/role-list.tsx';
+import { BulkOfTwo } from './bulk-of-two.tsx';
 import { BulkPeople } from './bulk-people.tsx';
 import type { BulkQuestion } from './bulk-question.ts';
 import { BULK_WORDS, peopleText } from './bulk-words.ts';
+import { countOfTwo } from './of-two.ts';
 import { useBulk } from './use-bulk.ts';
 
 interface BulkDialogProps extends BulkQuestion {
@@ -47,6 +49,9 @@ export default function BulkDialog({ action, who, onClose, onStarted }: BulkDial
   const [isBusy, setBusy] = useState(false);
   const words = BULK_WORDS[action];
   const needsRole = action === 'set_role';
+  const { data: roles = [] } = useRolesOf(null);
+  const next = roles.find((role) => role.roleId === roleId);
+  const ofTwo = countOfTwo({ action, who, roles, next });
   async function confirm() {
     setBusy(true);
     const more = { ...(needsRole && { roleId }), ...(reason.trim() !== '' && { reason: reason.trim() }) };
@@ -74,7 +79,7 @@ export default function BulkDialog({ action, who, onClose, onStarted }: BulkDial
             disabled={count === 0 || (needsRole && roleId === '')}
             onClick={() => void confirm()}
           >
-            {words.confirm(count)}
+            {ofTwo === count && count > 0 ? 'Предложить' : words.confirm(count)}
           </Button>
         </>
       }
@@ -90,6 +95,7 @@ export default function BulkDialog({ action, who, onClose, onStarted }: BulkDial
         <BulkPeople who={who} />
         <Text>{words.effect}</Text>
         {needsRole && <RoleChoice roleId={roleId} onChoose={setRoleId} />}
+        <BulkOfTwo count={count} ofTwo={ofTwo} next={next} />
         <Field label="Причина" hint={`Останется в журнале действий у каждого: ${peopleText(count)}`}>
           {(control) => (
             <Textarea

@@ -2,10 +2,12 @@ import { Form, Refusal, useAttemptKey, useForm, useRefusal, validateWith } from 
 import { usePermission } from '@cabinet/kernel/session';
 import { Stack } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
-import { type AdminUser, createAdminUser } from '../../../api/admin-users.ts';
+import { type ChangedUser, createAdminUser } from '../../../api/admin-users.ts';
+import { useRolesOf } from '../../../api/roles.ts';
 import { FormButtons } from '../../../components/form-buttons.tsx';
 import { PersonFields } from '../../../components/person/person-fields.tsx';
 import { NO_VALUES, type PersonValues, toPersonBody } from '../../../components/person/person-values.ts';
+import { staffGain } from '../../../components/person-role/role-of-two.tsx';
 import { RoleField } from './role-field.tsx';
 
 interface CreateValues extends PersonValues {
@@ -17,7 +19,7 @@ const INITIAL: CreateValues = { ...NO_VALUES, roleId: '' };
 const validate = validateWith<CreateValues>(() => import('../../../components/person/person-form.schema.ts'));
 
 interface CreatePersonFormProps {
-  readonly onCreated: (person: AdminUser) => void;
+  readonly onCreated: (person: ChangedUser) => void;
   readonly onClose: () => void;
 }
 
@@ -34,6 +36,8 @@ export function CreatePersonForm({ onCreated, onClose }: CreatePersonFormProps) 
     },
     onFailure: () => undefined,
   });
+  const { data: roles } = useRolesOf(null);
+  const role = roles?.find(({ roleId }) => roleId === form.values.roleId);
   return (
     <Dialog
       isOpen
@@ -48,7 +52,9 @@ export function CreatePersonForm({ onCreated, onClose }: CreatePersonFormProps) 
           {mayGiveRoles && <RoleField />}
           <Refusal error={error} />
           <FormButtons onClose={onClose} isBusy={form.isSubmitting}>
-            Создать и отправить письмо
+            {staffGain(undefined, role).length > 0
+              ? 'Создать и предложить роль'
+              : 'Создать и отправить письмо'}
           </FormButtons>
         </Stack>
       </Form>

@@ -1,0 +1,52 @@
+import { PERMISSION_DEFINITIONS } from '@cabinet/access/permissions';
+import { quoted } from '@cabinet/kernel/core/text';
+import type { Proposal, ProposalKind } from '../../../api/proposals.ts';
+import { nameOf } from '../../../lib/names.ts';
+import { kindWords } from './kind-words.ts';
+
+type Hindered = Pick<Proposal, 'kind' | 'proposedBy' | 'leavesDebt'>;
+type Obstacle = NonNullable<Proposal['obstacle']>;
+
+const ANEW = 'Отклоните предложение: если оно нужно, его сделают заново.';
+const ONE_PERSON = 'вдвоём вы считаетесь одним человеком, решает кто-то другой.';
+
+/** What a request that has moved on is not good for any more. */
+const MOVED_ON: Partial<Record<ProposalKind, string>> = {
+  request_refund: 'деньги по ней больше не возвращают',
+  request_paid: 'оплату по ней больше не подтверждают',
+};
+
+function permissionText({ kind, leavesDebt }: Hindered): string {
+  if (leavesDebt) return 'Подтверждает тот, у кого есть право и на возврат, и на долг.';
+  const permission = quoted(PERMISSION_DEFINITIONS[kindWords(kind).permission].name);
+  return `Подтверждает тот, у кого есть право ${permission} и всё, что это даёт другим.`;
+}
+
+const TEXTS: Readonly<Record<Obstacle, (proposal: Hindered) => string>> = {
+  author: () => 'Это ваше предложение: решает другой человек.',
+  own_payer: () => 'Это касается вас или ваших денег: решает другой человек.',
+  permission: permissionText,
+  credential: () => 'У вас ещё нет пароля: подтверждать вы сможете через сутки после того, как его зададите.',
+  by_author: ({ proposedBy }) =>
+    `Автор (${nameOf(proposedBy)}) за последние 30 дней изменил вашу учётную запись или права: ${ONE_PERSON}`,
+  made_author: ({ proposedBy }) =>
+    `Учётную запись или права автора (${nameOf(proposedBy)}) за последние 30 дней изменили вы: ${ONE_PERSON}`,
+  too_new: () =>
+    'Пароль или это право у вас меньше суток: подтверждать вы сможете, когда пройдёт 24 часа. Пока может кто-то другой.',
+  author_left: () =>
+    'Автор больше не может предлагать такое: отклоните предложение. Если оно нужно, его сделает другой человек.',
+  closed: () => 'Счёт закрыт навсегда: деньги на нём не меняют. Отклоните предложение.',
+  limit_changed: () => 'Лимит с тех пор изменили: о другом лимите нужно другое предложение.',
+  request_changed: ({ kind }) =>
+    `Заявку с тех пор изменили: ${MOVED_ON[kind] ?? 'предложение к ней не подходит'}.`,
+  person_left: () => 'Учётную запись с тех пор удалили. Отклоните предложение: менять больше некого.',
+  person_changed: () => `У человека с тех пор другая роль, почта или состояние. ${ANEW}`,
+  role_changed: () => `Роль с тех пор изменили или удалили. ${ANEW}`,
+  email_taken: () => `Эту почту с тех пор занял другой человек. ${ANEW}`,
+  name_taken: () => `Это название с тех пор носит другая роль. ${ANEW}`,
+};
+
+/** Why the viewer may not confirm it, and what to do about that. */
+export function obstacleText(proposal: Hindered & Pick<Proposal, 'obstacle'>): string | null {
+  return proposal.obstacle === null ? null : TEXTS[proposal.obstacle](proposal);
+}
