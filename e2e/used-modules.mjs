@@ -26,6 +26,7 @@ export const USED_MODULES = {
     'internal',
     'permissions',
     'promo',
+    'proposals',
     'rate-corrections',
     'roles',
   ],

@@ -15,6 +15,7 @@ import { errorsPlugin } from './plugins/answers/errors.ts';
 import { gateAnswersPlugin } from './plugins/answers/gate-answers.ts';
 import { privateAnswersPlugin } from './plugins/answers/private-answers.ts';
 import { serializerCompiler } from './plugins/answers/serialization.ts';
+import { cabinetOriginPlugin } from './plugins/cabinet-origin.ts';
 import type { ApiInstance, Context } from './plugins/context.ts';
 import { accessPlugin } from './plugins/gates/access.ts';
 import { fingerprintPlugin } from './plugins/gates/fingerprint.ts';
@@ -67,6 +68,7 @@ export async function buildApp({ logger, docs = 'json', ...context }: AppOptions
   await app.register(gateAnswersPlugin);
   await app.register(afterAnswerPlugin);
   await app.register(readsPlugin);
+  await app.register(cabinetOriginPlugin);
   await app.register(docsPlugin, { docs });
   // The order of the gates: how often, from where, on which device, who, whether they may, and whether a key means
   // something.

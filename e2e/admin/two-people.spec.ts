@@ -69,7 +69,7 @@ test('a right of staff takes two people in two browsers, and whoever the first o
     await first.goto(`/admin/users/${person.id}`);
     await expect(title(first)).toHaveText(person.name);
     await proposeAdministrator(first);
-    await expect(answerOf(first)).toContainText('Подтвердить могут: ');
+    await expect(answerOf(first)).toContainText('Подтвердить может: Анна Воронцова.');
     expect(await roleOf(person.id)).toBe('Пользователь');
   });
 

@@ -675,6 +675,7 @@ export interface Schema {
     proposal_id: string;
     user_id: string;
     created_at: Filled<Timestamp>;
+    letter_id: string | null;
   };
   proposals: {
     id: string;

@@ -6,6 +6,7 @@ import { group } from './group/routes.ts';
 import { models } from './models/routes.ts';
 import { payment } from './payment/routes.ts';
 import { permissions } from './permissions/routes.ts';
+import { proposals } from './proposals/routes.ts';
 import { rateCorrections } from './rate-corrections/routes.ts';
 import { remoteLoads } from './remote-loads/routes.ts';
 import { roles } from './roles/routes.ts';
@@ -26,6 +27,7 @@ const MODULES = {
   permissions,
   'rate-corrections': rateCorrections,
   admin,
+  proposals,
   'remote-loads': remoteLoads,
 };
 

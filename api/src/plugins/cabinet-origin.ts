@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import type { Config } from '#config/index.ts';
 
 /**
@@ -10,3 +11,13 @@ export function cabinetOrigin({ publicUrl }: Config, request: FastifyRequest): s
   const isOwn = origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.host;
   return isOwn ? new URL(origin).origin : `${request.protocol}://${request.host}`;
 }
+
+/** Says of a request where its person has the cabinet open. */
+export const cabinetOriginPlugin = fp(async (app) => {
+  const { config } = app.context;
+  app.decorateRequest('cabinetOrigin', {
+    getter() {
+      return cabinetOrigin(config, this);
+    },
+  });
+});

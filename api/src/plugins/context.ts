@@ -65,6 +65,8 @@ declare module 'fastify' {
     /** Null on public routes, and on optional ones without a valid session. */
     session: Session | null;
     fingerprint: string | null;
+    /** The cabinet's address as the person sees it; see `plugins/cabinet-origin.ts`. */
+    readonly cabinetOrigin: string;
     /** Where the request reads; see `plugins/reads.ts`. */
     readPlace: ReadPlace | undefined;
     /** Whose sessions are to find what the request wrote, where that is not the session that asked. */

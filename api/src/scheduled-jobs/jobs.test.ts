@@ -36,6 +36,7 @@ describe.each(databases)('the jobs on $name', (database) => {
       'expire-payment-requests',
       'expire-holds',
       'lapse-proposals',
+      'proposals-take-effect',
       'low-balance-letters',
     ]);
   });

@@ -1,5 +1,6 @@
 import { archivePostings, closeDays, expireHolds } from '#lib/ledger/index.ts';
 import { lapseProposals } from '#lib/proposals/index.ts';
+import { takeEffect } from '#modules/admin/proposals/take-effect.ts';
 import { accountOf } from '#modules/payment/notices/receive-notice.ts';
 import { expireRequests } from '#modules/payment/pay/expire-requests.ts';
 import { providerOf } from '#modules/payment/pay/provider.ts';
@@ -17,6 +18,7 @@ export interface ScheduledJob {
 const EXPIRE_SECONDS = 30;
 const HOLDS_SECONDS = 60;
 const LAPSE_SECONDS = 60;
+const TAKE_EFFECT_SECONDS = 60;
 const LETTERS_SECONDS = 15;
 const ARCHIVE_SECONDS = 60;
 const DAYS_HOUR = 1;
@@ -42,6 +44,11 @@ export function moneyJobs(app: Pick<ApiInstance, 'context' | 'server' | 'log'>):
       name: 'lapse-proposals',
       schedule: every(LAPSE_SECONDS),
       run: async () => void (await lapseProposals(db)),
+    },
+    {
+      name: 'proposals-take-effect',
+      schedule: every(TAKE_EFFECT_SECONDS),
+      run: async () => void (await takeEffect(db, config.publicUrl)),
     },
     {
       name: 'low-balance-letters',

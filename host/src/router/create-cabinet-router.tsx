@@ -46,6 +46,16 @@ const hostRoutes: RouteObject[] = [
     },
   },
   {
+    path: paths.stopProposal.pattern,
+    handle: { title: 'Остановить изменение' },
+    lazy: async () => {
+      const { StopProposalScreen } = await import(
+        /* webpackChunkName: "stop-proposal" */ '../screens/stop-proposal/stop-proposal-screen.tsx'
+      );
+      return { Component: StopProposalScreen };
+    },
+  },
+  {
     path: paths.logout.pattern,
     handle: { title: 'Выход' },
     lazy: async () => {

@@ -1,4 +1,5 @@
--- A proposal begins pending, is decided once, and what it asks for never changes.
+-- A proposal begins pending, is decided once, and what it asks for never changes. What would take effect by itself may only
+-- come to wait for a person.
 create or replace function proposal_guard()
 returns trigger language plpgsql as $$
 begin
@@ -14,8 +15,9 @@ begin
   if old.status <> 'pending' then
     raise exception 'a decided proposal never changes' using errcode = 'restrict_violation';
   end if;
-  if (to_jsonb(new) - '{status,decided_by,decided_at,decision_reason,entry_id}'::text[])
-    is distinct from (to_jsonb(old) - '{status,decided_by,decided_at,decision_reason,entry_id}'::text[]) then
+  if (to_jsonb(new) - '{status,decided_by,decided_at,decision_reason,entry_id,takes_effect_at}'::text[])
+      is distinct from (to_jsonb(old) - '{status,decided_by,decided_at,decision_reason,entry_id,takes_effect_at}'::text[])
+    or (new.takes_effect_at is not null and new.takes_effect_at is distinct from old.takes_effect_at) then
     raise exception 'what a proposal asks for never changes' using errcode = 'restrict_violation';
   end if;
   return new;

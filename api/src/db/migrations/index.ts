@@ -34,6 +34,7 @@ import proposals from './0032-proposals.sql';
 import whoGaveWhatToWhom from './0033-who-gave-what-to-whom.sql';
 import allThatWaitsForTwo from './0034-all-that-waits-for-two.sql';
 import aPaymentNamesItsTransfer from './0035-a-payment-names-its-transfer.sql';
+import whichLetterHasALink from './0036-which-letter-has-a-link.sql';
 import farPricesTakeTwoPeople from './0037-far-prices-take-two-people.sql';
 import aFirstConfirmationIsAProposal from './0038-a-first-confirmation-is-a-proposal.sql';
 
@@ -73,6 +74,7 @@ export const migrations: readonly SqlFile[] = [
   whoGaveWhatToWhom,
   allThatWaitsForTwo,
   aPaymentNamesItsTransfer,
+  whichLetterHasALink,
   farPricesTakeTwoPeople,
   aFirstConfirmationIsAProposal,
 ];

@@ -2,16 +2,21 @@ import type { Database } from '#db/index.ts';
 import { type AuditOrigin, recordAudit } from './record-audit.ts';
 
 /** Who acts: a Fastify request, or whoever started a background job. */
-export interface Caller extends AuditOrigin {
+export interface Caller extends CallOrigin {
   readonly session: { readonly userId: string } | null;
+}
+
+/** Where a call came from, and the address at which its caller has the cabinet open: links of letters begin with it. */
+export interface CallOrigin extends AuditOrigin {
+  readonly cabinetOrigin: string;
 }
 
 /** Somebody as the caller of what comes from a request. A request itself is not spread, because it answers by getters. */
 export function callerOf(
   session: { readonly userId: string },
-  { ip, id, fingerprint, headers }: AuditOrigin,
+  { ip, id, fingerprint, headers, cabinetOrigin }: CallOrigin,
 ): Caller {
-  return { session, ip, id, fingerprint, headers };
+  return { session, ip, id, fingerprint, headers, cabinetOrigin };
 }
 
 interface Action {

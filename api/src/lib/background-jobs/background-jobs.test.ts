@@ -25,6 +25,7 @@ describe.each(databases)('background jobs on $name', ({ open }) => {
     id: 'trace-1',
     fingerprint: null,
     headers: { 'user-agent': 'test' },
+    cabinetOrigin: 'http://cabinet.example',
   });
   const list = (items: readonly string[]) =>
     sql`select i.item, 'Имя ' || i.item as label from unnest(${items}::text[]) with ordinality i (item, n) order by i.n`;

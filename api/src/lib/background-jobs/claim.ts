@@ -55,6 +55,7 @@ export function claimOf(
       id: row.origin.id,
       fingerprint: row.origin.fingerprint,
       headers: { 'user-agent': row.origin.user_agent },
+      cabinetOrigin: row.origin.cabinet_origin ?? '',
     },
     step: (made, work) => {
       if (isStopped()) throw new JobHandedBackError();

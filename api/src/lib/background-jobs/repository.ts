@@ -7,6 +7,8 @@ interface Origin {
   readonly id: string;
   readonly fingerprint: string | null;
   readonly user_agent: string;
+  /** Jobs that the release before has queued lack it. */
+  readonly cabinet_origin?: string;
 }
 
 export interface ClaimedRow {

@@ -20,12 +20,18 @@ export async function startJob(
     readonly retryOf?: string;
   },
 ): Promise<{ readonly id: string; readonly total: number }> {
-  const { ip, fingerprint, headers } = caller;
+  const { ip, fingerprint, headers, cabinetOrigin } = caller;
   const id = await insertJob(trx, {
     kind,
     params,
     createdBy: callerId(caller),
-    origin: { ip, id: caller.id, fingerprint, user_agent: headers['user-agent'] ?? '' },
+    origin: {
+      ip,
+      id: caller.id,
+      fingerprint,
+      user_agent: headers['user-agent'] ?? '',
+      cabinet_origin: cabinetOrigin,
+    },
   });
   const total = items ? await insertItems(trx, id, items) : 0;
   await recordAction(trx, caller, {

@@ -1,4 +1,10 @@
 export { asAgreed } from './as-agreed.ts';
+export { tookEffectLetter } from './day/letters.ts';
+export { findOthers } from './day/others.ts';
+export { areTold, endDay, findDays, findStopLink, findTold } from './day/repository.ts';
+export { changesOf, whatOf } from './day/words.ts';
+export { factsOf } from './facts.ts';
+export { hasSecond } from './has-second.ts';
 export {
   type Done,
   PAYER_KINDS,
@@ -11,6 +17,7 @@ export {
 export { ALLOW_DEBT, DECIDING_PERMISSIONS, needsOf, PROPOSAL_KIND } from './kinds.ts';
 export { standingPrice } from './price-columns.ts';
 export {
+  findSecondsAmong,
   type Judge,
   limitOf,
   mayReject,
@@ -22,6 +29,7 @@ export {
   readDeciders,
   readOpenAbout,
   readProposal,
+  takesEffectAt,
   toProposal,
 } from './proposal-dto.ts';
 export { PROPOSED, propose } from './propose.ts';
@@ -40,10 +48,12 @@ export {
   findOpenOfRequest,
   findOpenProposals,
   findPlace,
+  findProposal,
   findProposalsByIds,
   findSecondObstacle,
   findSeconds,
   lapseProposals,
+  lockFreeProposal,
   lockProposal,
   type NewProposal,
   type ProposalPlace,

@@ -25,11 +25,13 @@ export function namesOfDeciders(
   deciders: readonly Decider[],
   may: (person: Decider) => boolean,
 ): Proposal['awaits'] {
-  return deciders
-    .filter(may)
+  return namesOf(deciders.filter(may));
+}
+
+const namesOf = (deciders: readonly Decider[]): Proposal['awaits'] =>
+  deciders
     .slice(0, DECIDERS_SHOWN)
     .map(({ userId, displayName }) => ({ id: userId, display_name: displayName }));
-}
 
 /** A proposal, with the people who may still confirm it. */
 export function toProposal(viewer: Judge, row: ProposalRow, deciders: readonly Decider[]): Proposal {
@@ -55,13 +57,13 @@ export function toProposal(viewer: Judge, row: ProposalRow, deciders: readonly D
     proposed_by: { id: row.proposed_by, display_name: row.author_name },
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
-    takes_effect_at: row.takes_effect_at?.toISOString() ?? null,
+    takes_effect_at: takesEffectAt(row, deciders),
     decided_by: deciderOf(row),
     decided_at: row.decided_at?.toISOString() ?? null,
     decision_reason: row.decision_reason,
     entry_id: row.entry_id,
     ...whatMay(viewer, row),
-    awaits: awaitsOf(row, deciders),
+    awaits: namesOf(findSecondsAmong(deciders, row)),
   };
 }
 
@@ -136,15 +138,25 @@ export function obstacleOf(viewer: Judge, row: ProposalRow): Proposal['obstacle'
 const secondObstacle = (userId: string, { second_obstacles: obstacles }: ProposalRow) =>
   obstacles !== null && userId in obstacles ? (obstacles[userId] ?? null) : 'permission';
 
-function awaitsOf(row: ProposalRow, deciders: readonly Decider[]): Proposal['awaits'] {
+/** Who of these may confirm a proposal that waits. */
+export function findSecondsAmong(deciders: readonly Decider[], row: ProposalRow): Decider[] {
   if (row.status !== 'pending') return [];
-  return namesOfDeciders(
-    deciders,
+  return deciders.filter(
     (person) =>
       missingOf(person, row) === null &&
       !PROPOSAL_KIND[row.kind].isOwn(person, row) &&
       secondObstacle(person.userId, row) === null,
   );
+}
+
+/** When it takes effect by itself, or has. Null where people decide, or have decided. */
+export function takesEffectAt(row: ProposalRow, deciders: readonly Decider[]): string | null {
+  const { status, decided_by: by, takes_effect_at: at } = row;
+  const isByItself =
+    status === 'pending'
+      ? findSecondsAmong(deciders, row).length === 0
+      : status === 'confirmed' && by === null;
+  return isByItself && at !== null ? at.toISOString() : null;
 }
 
 function payerOf({ payer_id: id, payer_kind: kind, payer_name: name }: ProposalRow): Proposal['payer'] {

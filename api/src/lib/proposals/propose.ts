@@ -3,13 +3,15 @@ import { ApiError } from '#lib/api-error.ts';
 import { type Caller, callerId } from '#lib/audit/record-action.ts';
 import { recordAudit } from '#lib/audit/record-audit.ts';
 import { proposalNumber, requestNumber } from '#lib/human-number.ts';
+import { beginDay, demandDay } from './day/begin-day.ts';
+import { limitFact } from './facts.ts';
+import { hasSecond } from './has-second.ts';
 import { PROPOSAL_KIND } from './kinds.ts';
-import { limitOf, missingOf, type Proposal, readDeciders, toProposal } from './proposal-dto.ts';
+import { limitOf, type Proposal, readDeciders, toProposal } from './proposal-dto.ts';
 import {
   findJudge,
   findOpenAbout,
   findProposal,
-  findSeconds,
   insertProposal,
   lapseProposals,
   type NewProposal,
@@ -35,6 +37,8 @@ export async function propose(
   const { permission, takesEffect } = PROPOSAL_KIND[order.kind];
   await lapseProposals(trx);
   await refuseAnother(trx, order);
+  const takesDay = takesEffect && !(await hasSecond(trx, { ...order, proposed_by: actorId }));
+  if (takesDay) await demandDay(trx, caller, order, person?.id ?? null);
   const id = await insertProposal(trx, {
     ...order,
     limitBefore,
@@ -42,7 +46,7 @@ export async function propose(
     payerId: payer?.id ?? null,
     userId: person?.id ?? null,
     proposedBy: actorId,
-    takesEffect: takesEffect && !(await hasSecond(trx, actorId, order)),
+    takesEffect: takesDay,
   });
   const row = await findProposal(trx, id);
   const author = await findJudge(trx, actorId);
@@ -68,6 +72,7 @@ export async function propose(
     { actorId, action: 'proposal.create', entityType: 'proposal', entityId: id, before: null, after },
     caller,
   );
+  await beginDay(trx, caller, row);
   return toProposal(author, row, await readDeciders(trx));
 }
 
@@ -77,21 +82,6 @@ async function refuseAnother(trx: Database, { kind, subject }: NewProposal): Pro
     throw new ApiError('RES.003', {
       message: `Об этом уже ждёт второго человека предложение ${proposalNumber(open.number)}. Сначала решают о нём`,
     });
-}
-
-async function hasSecond(
-  trx: Database,
-  proposerId: string,
-  { kind, facts = {} }: NewProposal,
-): Promise<boolean> {
-  const { permission } = PROPOSAL_KIND[kind];
-  const seconds = await findSeconds(trx, { permission, proposerId });
-  return seconds.some((person) => missingOf(person, { kind, facts }) === null);
-}
-
-/** The limit that a proposal leads to, as the audit log names it. */
-export function limitFact(limit: ReturnType<typeof limitOf>): { readonly credit_limit?: string } {
-  return limit === null ? {} : { credit_limit: limit.after };
 }
 
 /** What the author of a proposal is told. */

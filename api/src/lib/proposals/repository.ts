@@ -82,6 +82,9 @@ export function selectProposal(query: ReturnType<typeof proposals>) {
     'f.created_at',
     'f.expires_at',
     'f.takes_effect_at',
+    sql<boolean>`coalesce(f.status = 'pending' and f.takes_effect_at <= clock_timestamp(), false)`.as(
+      'is_due',
+    ),
     'f.decided_by',
     'd.display_name as decider_name',
     'f.decided_at',
@@ -98,6 +101,11 @@ export function findProposal(db: Database, id: string): Promise<ProposalRow | un
 
 export function lockProposal(trx: Database, id: string): Promise<ProposalRow | undefined> {
   return selectProposal(proposals(trx)).where('f.id', '=', id).forUpdate('f').executeTakeFirst();
+}
+
+/** The same, unless somebody else has it locked. */
+export function lockFreeProposal(trx: Database, id: string): Promise<ProposalRow | undefined> {
+  return selectProposal(proposals(trx)).where('f.id', '=', id).forUpdate('f').skipLocked().executeTakeFirst();
 }
 
 /** The proposals with these ids, in the order of the ids. */

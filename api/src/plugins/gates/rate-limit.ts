@@ -48,6 +48,7 @@ export const SHARED_LIMITS = {
   payByUser: { name: 'pay:user', hits: 20, seconds: MINUTE_S },
   // Each offer of a group sends a letter.
   offersByUser: { name: 'group-offer:user', hits: 20, seconds: DAY_S },
+  stopProposalByAddress: { name: 'stop-proposal:ip', hits: 60, seconds: 15 * MINUTE_S },
   loadReportsByAddress: { name: 'load-reports:ip', hits: 60, seconds: MINUTE_S },
 } as const satisfies Record<string, Limit>;
 

@@ -2,9 +2,9 @@ import { ApiError } from '@cabinet/kernel/http';
 import { ErrorState, Skeleton, Stack } from '@cabinet/kernel/ui';
 import { useFirstPasswordLink } from '../../api/first-password.ts';
 import { LoginLayout } from '../login/login-layout.tsx';
+import { useLinkSecret } from '../login/use-link-secret.ts';
 import { ClosedLink } from './closed-link.tsx';
 import { FirstPasswordForm } from './first-password-form.tsx';
-import { useLinkSecret } from './use-link-secret.ts';
 
 const TITLE = 'Первый пароль';
 const WELCOME = 'Добро пожаловать в личный кабинет';

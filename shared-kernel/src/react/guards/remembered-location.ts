@@ -6,6 +6,7 @@ const NEVER_REMEMBERED: readonly string[] = [
   paths.auth.pattern,
   paths.logout.pattern,
   paths.firstPassword.pattern,
+  paths.stopProposal.pattern,
 ];
 
 /** The path of an own page, or `null` for anything that could lead to another site or round in circles. */

@@ -3623,6 +3623,45 @@ export interface components {
                     readonly build: string;
                 };
             };
+            readonly "GET proposals/stop/{token}": {
+                readonly data: {
+                    /** @description «П-000123: другая роль — Иван Петров» */
+                    readonly what: string;
+                    /** @description A line each; addresses are masked */
+                    readonly changes: readonly string[];
+                    readonly reason: string | null;
+                    readonly proposed_by: string;
+                    readonly created_at: string;
+                    /** @description When it takes effect by itself, or has; null: people decide */
+                    readonly takes_effect_at: string | null;
+                    readonly state: "open" | "took_effect" | "confirmed" | "rejected" | "cancelled" | "lapsed";
+                    readonly decided_by: string | null;
+                    readonly decided_at: string | null;
+                    /** @description Names of some who could undo it, and are not its author */
+                    readonly others: readonly string[];
+                };
+            };
+            readonly "POST proposals/stop": {
+                readonly body: {
+                    readonly token: string;
+                };
+                readonly data: {
+                    /** @description «П-000123: другая роль — Иван Петров» */
+                    readonly what: string;
+                    /** @description A line each; addresses are masked */
+                    readonly changes: readonly string[];
+                    readonly reason: string | null;
+                    readonly proposed_by: string;
+                    readonly created_at: string;
+                    /** @description When it takes effect by itself, or has; null: people decide */
+                    readonly takes_effect_at: string | null;
+                    readonly state: "open" | "took_effect" | "confirmed" | "rejected" | "cancelled" | "lapsed";
+                    readonly decided_by: string | null;
+                    readonly decided_at: string | null;
+                    /** @description Names of some who could undo it, and are not its author */
+                    readonly others: readonly string[];
+                };
+            };
             readonly "POST remote-loads": {
                 readonly body: {
                     readonly loads: readonly {

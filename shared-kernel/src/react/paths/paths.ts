@@ -6,5 +6,6 @@ export const paths = {
   auth: routePath('/auth'),
   logout: routePath('/logout'),
   firstPassword: routePath('/login/first-password'),
+  stopProposal: routePath('/login/stop-proposal'),
   home: routePath('/'),
 } as const;

@@ -53,7 +53,14 @@ describe.each(anyDatabase)('jobs over HTTP on $name', (database) => {
 
   const start = (by: SignedIn) =>
     inTransaction(api.db, async (trx) => {
-      const caller = { session: { userId: by.userId }, ip: '', id: '', fingerprint: null, headers: {} };
+      const caller = {
+        session: { userId: by.userId },
+        ip: '',
+        id: '',
+        fingerprint: null,
+        headers: {},
+        cabinetOrigin: '',
+      };
       return (await startJob(trx, caller, file, { params: {} })).id;
     });
   const give = (person: SignedIn, roleId: string) =>

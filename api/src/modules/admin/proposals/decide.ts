@@ -107,6 +107,9 @@ function mayRead({ userId, permissions }: Viewer, { kind, proposed_by }: Proposa
 }
 
 function decidedAlready({ decider_name: name, status }: ProposalRow): ApiError {
-  const decided = DECIDED[status === 'pending' ? 'lapsed' : status];
+  const decided =
+    status === 'confirmed' && name === null
+      ? 'вступило в силу: за сутки его никто не остановил'
+      : DECIDED[status === 'pending' ? 'lapsed' : status];
   return new ApiError('RES.003', { message: `Предложение уже ${decided}${name ? `: ${name}` : ''}` });
 }

@@ -3,7 +3,7 @@ import { PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
 import type { Database } from '#db/index.ts';
 import type { PaymentRequestStatus } from '#db/schema.ts';
 import { ApiError, badField } from '#lib/api-error.ts';
-import { callerOf } from '#lib/audit/record-action.ts';
+import { type CallOrigin, callerOf } from '#lib/audit/record-action.ts';
 import { type AuditOrigin, recordAudit } from '#lib/audit/record-audit.ts';
 import { endConfirmationOf } from '#lib/granted/end-what-they-granted.ts';
 import { requestNumber } from '#lib/human-number.ts';
@@ -58,7 +58,7 @@ export async function changeStatus(
   }: {
     readonly session: Session;
     readonly rule: Rule;
-    readonly origin: AuditOrigin;
+    readonly origin: CallOrigin;
     /** The sum of all steps of which this is one. */
     readonly together?: Money | undefined;
   },
@@ -141,7 +141,7 @@ function trim(order: StatusOrder): StatusOrder {
 
 interface By {
   readonly session: Session;
-  readonly origin: AuditOrigin;
+  readonly origin: CallOrigin;
   readonly viewer: Viewer;
 }
 

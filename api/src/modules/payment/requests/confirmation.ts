@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError, badField } from '#lib/api-error.ts';
-import { callerOf } from '#lib/audit/record-action.ts';
-import type { AuditOrigin } from '#lib/audit/record-audit.ts';
+import { type CallOrigin, callerOf } from '#lib/audit/record-action.ts';
+
 import type { Viewer } from '#lib/ledger/index.ts';
 import {
   findOpenOfRequest,
@@ -35,7 +35,7 @@ export const CONFIRMED_ALREADY = 'Вы уже подтвердили оплат�
  */
 export async function confirmFirst(
   trx: Database,
-  { session, origin }: { readonly session: Session; readonly origin: AuditOrigin },
+  { session, origin }: { readonly session: Session; readonly origin: CallOrigin },
   request: RequestRow,
   by: {
     readonly reason: string | undefined;

@@ -1,8 +1,7 @@
 import { fromWire, negateMoney, toWire } from '@cabinet/kernel/core/money';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { callerOf } from '#lib/audit/record-action.ts';
-import type { AuditOrigin } from '#lib/audit/record-audit.ts';
+import { type CallOrigin, callerOf } from '#lib/audit/record-action.ts';
 import { proposalNumber } from '#lib/human-number.ts';
 import { findOpenOfRequest, lapseProposals, propose } from '#lib/proposals/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
@@ -12,7 +11,7 @@ import { demandRefundable } from './refund-request.ts';
 /** Writes down a refund that one person may not make alone. The request stays paid until the second one confirms. */
 export async function proposeRefund(
   trx: Database,
-  { session, origin }: { readonly session: Session; readonly origin: AuditOrigin },
+  { session, origin }: { readonly session: Session; readonly origin: CallOrigin },
   request: RequestRow,
   { reason, allowDebt }: { readonly reason: string; readonly allowDebt: boolean | undefined },
 ): Promise<void> {

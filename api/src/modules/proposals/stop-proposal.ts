@@ -1,0 +1,125 @@
+import { networkOf } from '@cabinet/http-server';
+import type { Static } from 'typebox';
+import { type Database, inTransaction } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { type AuditOrigin, recordAudit } from '#lib/audit/record-audit.ts';
+import { letterTime } from '#lib/mail/index.ts';
+import {
+  changesOf,
+  decideProposal,
+  factsOf,
+  findOthers,
+  findProposal,
+  findStopLink,
+  lockProposal,
+  type ProposalRow,
+  readDeciders,
+  takesEffectAt,
+  whatOf,
+} from '#lib/proposals/index.ts';
+import { hashSecret } from '#lib/sessions/secret.ts';
+import { SHARED_LIMITS, type SharedLimits } from '#plugins/gates/rate-limit.ts';
+import type { StoppableSchema } from './schemas.ts';
+
+type Stoppable = Static<typeof StoppableSchema>;
+
+const STOPPED = 'Остановлено по ссылке из письма';
+
+export async function viewStoppable(db: Database, secret: string): Promise<Stoppable> {
+  const { proposal_id: id } = await demandLink(db, secret);
+  const row = await findProposal(db, id);
+  if (!row) throw unknownLink();
+  return toStoppable(db, row);
+}
+
+/**
+ * Stops a proposal by the link of a letter, whoever has it by now: somebody who was switched off meanwhile is the one
+ * for whom the link is there. Once more by the same person changes nothing.
+ */
+export async function stopProposal(
+  db: Database,
+  limits: SharedLimits,
+  secret: string,
+  origin: AuditOrigin,
+): Promise<Stoppable> {
+  await limits.hit(SHARED_LIMITS.stopProposalByAddress, networkOf(origin.ip));
+  return inTransaction(db, async (trx) => {
+    const { proposal_id: id, user_id: userId } = await demandLink(trx, secret);
+    const row = await lockProposal(trx, id);
+    if (!row) throw unknownLink();
+    if (stateOf(row) === 'open') await stop(trx, row, userId, origin);
+    else if (row.decided_by !== userId || row.decision_reason !== STOPPED) throw await closed(trx, row);
+    return viewStoppable(trx, secret);
+  });
+}
+
+/** An author takes back what is their own. */
+async function stop(trx: Database, row: ProposalRow, userId: string, origin: AuditOrigin): Promise<void> {
+  const isOwn = row.proposed_by === userId;
+  await decideProposal(trx, row.id, {
+    status: isOwn ? 'cancelled' : 'rejected',
+    by: userId,
+    reason: STOPPED,
+  });
+  await recordAudit(
+    trx,
+    {
+      actorId: userId,
+      action: isOwn ? 'proposal.cancel' : 'proposal.reject',
+      entityType: 'proposal',
+      entityId: row.id,
+      before: { status: 'pending' },
+      after: { ...factsOf(row), reason: STOPPED },
+    },
+    origin,
+  );
+}
+
+async function toStoppable(db: Database, row: ProposalRow): Promise<Stoppable> {
+  return {
+    what: whatOf(row),
+    changes: changesOf(row),
+    reason: row.reason,
+    proposed_by: row.author_name,
+    created_at: row.created_at,
+    takes_effect_at: takesEffectAt(row, await readDeciders(db)),
+    state: stateOf(row),
+    decided_by: row.decider_name,
+    decided_at: row.decided_at,
+    others: await findOthers(db, row),
+  };
+}
+
+function stateOf({ status, is_lapsed: isLapsed, decided_by: by }: ProposalRow): Stoppable['state'] {
+  if (status === 'pending') return isLapsed ? 'lapsed' : 'open';
+  return status === 'confirmed' && by === null ? 'took_effect' : status;
+}
+
+const CLOSED: Readonly<Record<Exclude<Stoppable['state'], 'open'>, string>> = {
+  took_effect: 'Уже вступило в силу',
+  confirmed: 'Уже подтверждено',
+  rejected: 'Уже отклонено',
+  cancelled: 'Уже отозвано',
+  lapsed: 'Уже потеряло силу',
+};
+const UNDONE: readonly Stoppable['state'][] = ['took_effect', 'confirmed'];
+
+/** Says what has become of it, and who can still help. */
+async function closed(db: Database, row: ProposalRow): Promise<ApiError> {
+  const state = stateOf(row);
+  const at = row.decided_at === null ? '' : ` ${letterTime(row.decided_at)}`;
+  const fate = state === 'open' ? '' : `${CLOSED[state]}${at}`;
+  if (!UNDONE.includes(state)) return new ApiError('RES.003', { message: `${fate}. Делать ничего не нужно` });
+  const others = await findOthers(db, row);
+  const help = others.length > 0 ? others.join(', ') : 'те, кто обслуживает сервер кабинета';
+  return new ApiError('RES.003', { message: `${fate}. Отменить это могут: ${help}` });
+}
+
+async function demandLink(db: Database, secret: string) {
+  const link = await findStopLink(db, hashSecret(secret));
+  if (!link) throw unknownLink();
+  return link;
+}
+
+const unknownLink = () =>
+  new ApiError('RES.001', { message: 'Ссылка не найдена. Проверьте адрес из письма' });
