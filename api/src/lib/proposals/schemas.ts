@@ -49,7 +49,7 @@ export const ProposalSchema = named('Proposal', {
   request: nullable(
     Type.Object(
       { id: Type.String(), number: Type.String({ description: '«З-000123»' }) },
-      { description: 'The payment request whose money goes back' },
+      { description: 'The payment request that is paid, or whose money goes back' },
     ),
   ),
   kind: choiceOf(PROPOSAL_KINDS),

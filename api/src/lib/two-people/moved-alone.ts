@@ -21,7 +21,8 @@ export async function lockHand(trx: Database, actorId: string): Promise<void> {
 /**
  * Adds up the last 24 hours and the last 30 days over all payers and kinds: what came into accounts and left them by
  * entries of this person, and raises of credit limits. What two people have agreed on is not counted, nor is the money
- * of one's own group that went on to its owner.
+ * of one's own group that went on to its owner. Payments that two people made before a first confirmation was a proposal
+ * say so in their history alone.
  */
 export async function findMovedAlone(db: Database, actorId: string): Promise<MovedAlone> {
   const { rows } = await sql<{ readonly day: string; readonly month: string }>`

@@ -1,6 +1,6 @@
 import { failure, handle, renderWithProviders, signedInStore, success } from '@cabinet/kernel/testing';
 import { buildPaymentRequest, TEST_REQUEST_ID } from '@cabinet/payments/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildCompanyFacts } from '../../testing/build-company.ts';
 import { buildProposal } from '../../testing/build-proposal.ts';
 import { buildNotice, FINANCE, INVOICE, OWNER, usePaymentsApi } from '../../testing/payments-api.ts';
@@ -98,6 +98,29 @@ describe("a request's page for those who manage requests", () => {
     const payment = within(screen.getByRole('region', { name: 'Оплата' }));
     for (const fact of ['ПП 7', '23.11.2026', '7736050003'])
       expect(payment.getByText(fact)).toBeInTheDocument();
+  });
+
+  it('has the first confirmation as a proposal, which the second person may reject here', async () => {
+    const proposal = buildProposal({
+      kind: 'request_paid',
+      amount: '150000.00',
+      request: { id: TEST_REQUEST_ID, number: 'З-000123' },
+    });
+    const rejected: unknown[] = [];
+    setRequest(buildPaymentRequest({ ...INVOICE, status: 'processing', paid_proposal: proposal }));
+    api.use(
+      handle('POST admin/proposals/{id}/reject', async ({ params, request }) => {
+        rejected.push([params.id, await request.json()]);
+        return success({ ...proposal, status: 'rejected' });
+      }),
+    );
+    const { user } = render();
+    const card = within(await screen.findByRole('region', { name: 'П-000007 ждёт подтверждения' }));
+    await user.click(card.getByRole('button', { name: 'Отклонить' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox'), 'Другая сумма');
+    await user.click(dialog.getByRole('button', { name: /Отклонить/ }));
+    await waitFor(() => expect(rejected).toEqual([[proposal.id, { reason: 'Другая сумма' }]]));
   });
 
   it('has the refund that waits for a second person, who gives the money back here', async () => {
