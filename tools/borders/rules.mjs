@@ -21,7 +21,7 @@ const HIDDEN_BY_KERNEL =
 /** Modules of the API that others may use, and that use no other. */
 const SERVING_MODULES = 'auth|models|payment';
 /** Those and what stands between: invitations and roles serve companies, and use others themselves. */
-const USED_MODULES = `${SERVING_MODULES}|invitations|roles`;
+const USED_MODULES = `${SERVING_MODULES}|invitations|rate-corrections|roles`;
 
 /** The folders of the API, from the lowest layer up. */
 const API_LAYERS = ['config', 'db', 'lib', 'plugins', 'lists', 'modules', 'commands|scheduled-jobs|seed'];

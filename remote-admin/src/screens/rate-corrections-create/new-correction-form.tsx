@@ -12,8 +12,8 @@ import {
 } from '../../components/rate-correction/correction-values.ts';
 import { numberText } from '../../components/rate-correction/correction-words.ts';
 import { CorrectionForm } from '../../components/rate-correction/form/correction-form.tsx';
-import { ProposedNotice } from '../../components/rate-correction/proposed-notice.tsx';
 import { paths } from '../../paths.ts';
+import { ProposedNotice } from './proposed-notice.tsx';
 
 export function NewCorrectionForm() {
   const attempt = useAttemptKey();

@@ -207,6 +207,7 @@ describe.each(anyDatabase)('what has no name of its own on $name', (database) =>
     const { payerId } = await userWith(api, '0');
     const correction = await admin.post('/rate-corrections', {
       scope: { type: 'all' },
+      target: { tier: 'pro' },
       multiplier: '0.9',
       reason: 'Лето',
     });

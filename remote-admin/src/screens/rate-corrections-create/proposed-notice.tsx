@@ -1,7 +1,7 @@
 import { Banner, ButtonLink, Flex } from '@cabinet/kernel/ui';
 import type { Proposal } from '../../api/proposals.ts';
+import { awaitsText } from '../../components/proposals/words/awaits-text.ts';
 import { paths } from '../../paths.ts';
-import { awaitsText } from '../proposals/words/awaits-text.ts';
 
 /** What has been proposed, and where it is decided about. */
 export function ProposedNotice({ proposal }: { readonly proposal: Proposal }) {
