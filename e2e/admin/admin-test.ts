@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { addPerson, createCompany, roleIdOf } from '../company/arranged-company.ts';
-import { type Call, caller } from '../roles/caller.ts';
+import { type Call, caller, callerOfTwo } from '../roles/caller.ts';
 import { test as base, unique } from '../roles/roles-test.ts';
 import { chargeMillion } from '../support/chat-service.ts';
 import { payByHand } from '../support/pay-by-hand.ts';
@@ -13,6 +13,8 @@ interface Newcomer {
   readonly name: string;
   /** What their role grants; without it, that of everybody. */
   readonly permissions?: readonly string[];
+  /** Who makes the account, and is one person with them from then on; without it `arranged` does. */
+  readonly by?: APIRequestContext;
 }
 
 interface Person {
@@ -67,11 +69,12 @@ export const test = base.extend<Fixtures>({
     };
 
     async function make(
-      { email, name, permissions }: Newcomer,
+      { email, name, permissions, by }: Newcomer,
       request?: APIRequestContext,
     ): Promise<Person> {
       const role = permissions && (await arranged.makeRole({ name: unique('Право'), permissions }));
-      const { id } = await call<{ id: string }>('post', 'admin/users', {
+      const asMaker = by ? callerOfTwo(caller(by), arranged.confirming) : call;
+      const { id } = await asMaker<{ id: string }>('post', 'admin/users', {
         email,
         display_name: name,
         ...(role && { role_id: role.role_id }),

@@ -32,23 +32,20 @@ test(
   FULL,
   async ({ page: first, otherPage: second, playwright, newcomers, arranged, signIn }) => {
     const { payerId, name } = await newcomers.makeShortCompany();
-    await newcomers.make(
-      { email: `second@${someDomain('two')}`, name: 'Второй Администратор', permissions: ADMINISTRATION },
-      second.request,
-    );
     await signIn('admin', first);
-    // Who proposes decides nothing.
-    const author = await playwright.request.newContext();
-    await newcomers.make(
-      { email: `author@${someDomain('two')}`, name: 'Автор Предложения', permissions: ADMINISTRATION },
-      author,
-    );
+    await signIn('secondAdmin', second);
+    // Who proposes decides nothing, nor does whoever has made them.
+    const [maker, author] = [await playwright.request.newContext(), await playwright.request.newContext()];
+    const permissions = ADMINISTRATION;
+    await newcomers.make({ email: `maker@${someDomain('two')}`, name: 'Кадры', permissions }, maker);
+    const email = `author@${someDomain('two')}`;
+    await newcomers.make({ email, name: 'Автор Предложения', permissions, by: maker }, author);
     const added = await author.post(`${process.env.E2E_URL}/api/v1/admin/payers/add-funds`, {
       headers: { ...callHeaders(), 'idempotency-key': crypto.randomUUID() },
       data: { payer_id: payerId, amount: '200000', reason: 'Возмещение' },
     });
     expect(added.status(), await added.text()).toBe(200);
-    await author.dispose();
+    await Promise.all([author.dispose(), maker.dispose()]);
 
     const question = (page: Page) => page.getByRole('alertdialog');
     const confirm = (page: Page) => question(page).getByRole('button', { name: 'Подтвердить и начислить' });

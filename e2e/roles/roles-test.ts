@@ -24,6 +24,8 @@ interface Arranged {
    * whoever is made by it, and `secondAdmin` is not.
    */
   readonly call: Call;
+  /** As `admin`, who confirms. */
+  readonly confirming: Call;
   makeRole(facts: RoleFacts): Promise<Role>;
   readRole(id: string): Promise<Role>;
   /** The role of that name that a test made by a screen; it is gone with the test as well. */
@@ -40,16 +42,17 @@ export const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 
 export const test = base.extend<{ arranged: Arranged }>({
   arranged: async ({ playwright }, use) => {
     const request = await playwright.request.newContext();
-    const confirming = await playwright.request.newContext();
+    const second = await playwright.request.newContext();
     await startSession(request, 'secondAdmin');
-    await startSession(confirming, 'admin');
-    const call = callerOfTwo(caller(request), caller(confirming));
+    await startSession(second, 'admin');
+    const call = callerOfTwo(caller(request), caller(second));
     const made = new Set<string>();
     const readRole = (id: string) => call<Role>('get', `roles/${id}`);
     const roleNamed = async (name: string) =>
       (await call<readonly Role[]>('get', 'roles/global')).find(({ role_name }) => role_name === name);
     await use({
       call,
+      confirming: caller(second),
       readRole,
       async makeRole(facts) {
         const role = await call<Role>('post', 'roles', facts);
@@ -81,6 +84,6 @@ export const test = base.extend<{ arranged: Arranged }>({
     const left = await call<readonly Role[]>('get', 'roles/global');
     for (const { role_id } of left)
       if (made.has(role_id)) await call('delete', `roles/${role_id}?move_to=${usual?.role_id}`);
-    await Promise.all([request.dispose(), confirming.dispose()]);
+    await Promise.all([request.dispose(), second.dispose()]);
   },
 });

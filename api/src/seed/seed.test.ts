@@ -443,6 +443,19 @@ describe.each(databases)('the demonstration on $name', (database) => {
     expect(jumps).toEqual([]);
   });
 
+  it('has a role for a person that the second administrator really gives', async () => {
+    const [proposal] = (await waitingFor('admin2')).filter(({ kind }) => kind === 'staff_role');
+    const second = await signedInAs('admin2');
+    const confirmed = await second.post(`/admin/proposals/${proposal?.id}/confirm`);
+    expect(confirmed.data).toMatchObject({
+      status: 'confirmed',
+      decided_by: { display_name: 'Вера Климова' },
+    });
+    const { rows } = await sql`select r.name from users u join roles r on r.id = u.role_id
+      where u.email = ${`person26@${DEMO_DOMAIN}`}`.execute(api.db);
+    expect(rows).toEqual([{ name: 'Финансы' }]);
+  });
+
   it('has an unbroken chain of audit rows', async () => {
     const { rows } = await sql<{ broken: number | null }>`select audit_log_broken_at() as broken`.execute(
       api.db,
