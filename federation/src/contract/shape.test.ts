@@ -53,7 +53,7 @@ describe('validateContract', () => {
     [{ session: true, anyPermission: ['Users'] }, /anyPermission\[0\] is malformed/],
   ])('takes one permission or any of several: %j', (guard, reason) => {
     const routes = [{ id: 'a', path: '/a', title: 'A', guard }];
-    const { permission, anyPermission } = { permission: undefined, anyPermission: undefined, ...guard };
+    const { permission, anyPermission }: { permission?: string; anyPermission?: readonly string[] } = guard;
     const line = { section: 'main', label: 'А', path: '/a', order: 1 };
     const asking = {
       ...line,

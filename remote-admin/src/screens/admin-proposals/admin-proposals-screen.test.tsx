@@ -363,6 +363,12 @@ const OBSTACLES: Readonly<Record<NonNullable<WireProposal['obstacle']>, Hindered
     text: /Роль с тех пор изменили.* сделают заново\.$/,
     actions: ['Отклонить'],
   },
+  correction_changed: {
+    kind: 'rate_correction',
+    text: /^Корректировку с тех пор изменили.* сделают заново\.$/,
+    actions: ['Отклонить'],
+  },
+  price_changed: { kind: 'model_price', text: /^Цену модели с тех пор.* заново\.$/, actions: ['Отклонить'] },
   email_taken: {
     kind: 'staff_email',
     text: /Эту почту с тех пор занял.* сделают заново\.$/,

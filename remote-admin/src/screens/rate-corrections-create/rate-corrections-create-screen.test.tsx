@@ -1,6 +1,6 @@
 import { failure, handle, renderWithProviders, signedInStore } from '@cabinet/kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildProposal } from '../../testing/build-payer.ts';
+import { buildProposal } from '../../testing/build-proposal.ts';
 import {
   buildCorrection,
   buildImpact,
