@@ -25,6 +25,7 @@ import {
   bankDocument,
   moveRequest,
   openRequest,
+  type PayAnswer,
   payByHand,
   readRequest,
 } from '#test/test-payments.ts';
@@ -373,7 +374,7 @@ describeOnPostgres('payments by one document at once on $name', () => {
     const client = await api.signedIn();
     for (let round = 0; round < raceRounds(12); round += 1) {
       const amount = String(1000 + round);
-      const made = [];
+      const made: PayAnswer[] = [];
       for (const _ of clerks) made.push(await openRequest(client, { method: 'invoice', amount }));
       const document = bankDocument({ payer_account: ACCOUNT });
       const answers = await together(
