@@ -17,7 +17,7 @@ import { requestNumber } from '#lib/human-number.ts';
 import { viewerOf } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import { lockHand } from '#lib/two-people/index.ts';
-import { lockDocuments } from '#modules/payment/documents/same-payments.ts';
+import { lockDocuments } from '#modules/payment/documents/repository.ts';
 import { findRequest, type RequestRow } from '#modules/payment/repository.ts';
 import { changeStatus } from '#modules/payment/requests/change-status.ts';
 import type { ApiInstance } from '#plugins/context.ts';

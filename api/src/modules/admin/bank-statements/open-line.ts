@@ -1,7 +1,7 @@
 import { isOpenStatus } from '@cabinet/kernel/core/payments';
 import type { Database } from '#db/index.ts';
 import type { BankDocument } from '#modules/payment/documents/bank-document.ts';
-import { findSamePayments, type SamePayment } from '#modules/payment/documents/same-payments.ts';
+import { findSamePayments, type SamePayment } from '#modules/payment/documents/repository.ts';
 import type { OpenLine } from './match-lines.ts';
 import { purposeNumbers } from './purpose-numbers.ts';
 import type { LineRow } from './repository.ts';

@@ -1,7 +1,8 @@
 import { compareMoney, formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import { isOpenStatus, type PaymentRequestStatus } from '@cabinet/kernel/core/payments';
 import type { CompanyFacts } from '#lib/companies/verified.ts';
-import { type SamePayment, sameText } from '#modules/payment/documents/same-payments.ts';
+import type { SamePayment } from '#modules/payment/documents/repository.ts';
+import { sameText } from '#modules/payment/documents/same-payments.ts';
 import type { NamedNumber } from './purpose-numbers.ts';
 
 /** What a line says of its payment, as far as it decides how many people confirm it. */

@@ -22,7 +22,7 @@ import {
   type GivenDocument,
   storedDocument,
 } from '../documents/bank-document.ts';
-import { documentKey } from '../documents/same-payments.ts';
+import { documentKey } from '../documents/repository.ts';
 import { confirmRequest, type RequestRow } from '../repository.ts';
 import type { RequestDetailSchema } from './schemas.ts';
 

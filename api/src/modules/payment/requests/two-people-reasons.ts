@@ -4,7 +4,8 @@ import type { Database } from '#db/index.ts';
 import { isVerifiedCompany } from '#lib/companies/verified.ts';
 import { findMovedAlone, needsSecond, type Rule, reachesLimit } from '#lib/two-people/index.ts';
 import { type GivenDocument, mergeDocument, storedDocument } from '../documents/bank-document.ts';
-import { findSamePayments, lockDocuments, sameText } from '../documents/same-payments.ts';
+import { findSamePayments, lockDocuments } from '../documents/repository.ts';
+import { sameText } from '../documents/same-payments.ts';
 import { type RequestRow, wasConfirmed } from '../repository.ts';
 
 const BY_CARD = 'Оплату картой, которую не подтвердил провайдер, всегда подтверждают двое';
