@@ -265,6 +265,7 @@ describe.each(anyDatabase)('a role with a staff permission on $name', (database)
       id: 'job',
       fingerprint: null,
       headers: {},
+      cabinetOrigin: '',
     };
     await inTransaction(api.db, async (trx) => {
       await lockHolders(trx, null);
