@@ -35,6 +35,6 @@ export const USED_MODULES = {
   group: [...OF_EVERY_PAGE, 'group', 'internal'],
   host: [...OF_EVERY_PAGE, 'admin'],
   money: OF_EVERY_PAGE,
-  roles: [...OF_EVERY_PAGE, 'company', 'group', 'internal', 'permissions', 'roles'],
+  roles: [...OF_EVERY_PAGE, 'admin', 'company', 'group', 'internal', 'permissions', 'roles'],
   shell: undefined,
 };

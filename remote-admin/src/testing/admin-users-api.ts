@@ -1,4 +1,3 @@
-import { buildProposalPage } from '@cabinet/access/testing';
 import type { WireData } from '@cabinet/kernel/http';
 import { failure, handle, keepFingerprint, sessionHandlers, useApiServer } from '@cabinet/kernel/testing';
 import { buildAdminUser, type WireAdminUser } from './build-admin-user.ts';
@@ -74,7 +73,6 @@ export function useAdminUsersApi() {
   const api = useApiServer(
     ...sessionHandlers(ADMIN),
     handle('GET users/me/views', []),
-    handle('GET admin/proposals', buildProposalPage([])),
     handle('GET roles/global', [ROLES.usual, ROLES.partner, ROLES.finance, ROLES.staff, ROLES.guest]),
     handle('GET admin/companies', ({ request }) => {
       const q = (new URL(request.url).searchParams.get('q') ?? '').toLowerCase();

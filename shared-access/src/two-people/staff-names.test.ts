@@ -13,7 +13,7 @@ describe('staff permissions', () => {
 
   it('are named, the first of many', () => {
     const all = gainedStaffNames({ permissions: PERMISSIONS });
-    expect(staffNamesText(all)).toBe('Управление пользователями, Управление ролями и ещё 3');
+    expect(staffNamesText(all)).toBe('Управление пользователями, Управление ролями и ещё\u00a03');
     expect(staffNamesText(all.slice(0, 3))).toBe(
       'Управление пользователями, Управление ролями, Управление разрешениями',
     );

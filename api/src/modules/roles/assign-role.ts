@@ -183,6 +183,7 @@ export async function confirmRole(trx: Database, by: Caller, row: ProposalRow): 
     const role = await findRole(trx, id);
     const person = userId === null ? undefined : await findAssignee(trx, userId);
     if (!role || !person) throw new Error('a proposal stands without its role or person');
+    await demandNoEdit(trx, role);
     await give(trx, by, { action: 'role.assign', person, role, proposalId: row.id });
   });
   return {};

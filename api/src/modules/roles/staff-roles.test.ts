@@ -382,6 +382,15 @@ describe.each(anyDatabase)('a role with a staff permission on $name', (database)
     const [one, late, moved] = [await createUser(api.db), await createUser(api.db), await createUser(api.db)];
     await assign(role, one.id);
     await assign(other, moved.id);
+    const [big, early] = [await make(['role:manage']), await createUser(api.db)];
+    await agree(second, await assign(big, one.id));
+    const waiting = proposedBy(await assign(big, early.id));
+    const grown = await edit(big, { permissions: ['role:manage', 'user:manage'] });
+    expect(await confirm(second, waiting)).toMatchObject({
+      code: 'RES.003',
+      message: expect.stringContaining(proposedBy(grown).number),
+    });
+    await assign(role, one.id);
     const edited = await edit(role, { permissions: ['user:manage'] });
     const refused = {
       code: 'RES.003',

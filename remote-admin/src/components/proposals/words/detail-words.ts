@@ -40,7 +40,7 @@ const FIELDS: Readonly<Record<Field, FieldWords>> = {
     text: (value) => `${multiplierText(value)} (${percentText(value)})`,
     none: 'не действует',
   },
-  valid_from: { label: 'Действует с', text: moscowText },
+  valid_from: { label: 'Действует с', text: moscowText, none: 'с подтверждения' },
   valid_to: { label: 'Действует до', text: moscowText, none: 'без срока' },
   input_price: { label: 'Ввод за млн токенов', text: (value) => formatAmount(value) },
   output_price: { label: 'Вывод за млн токенов', text: (value) => formatAmount(value) },
