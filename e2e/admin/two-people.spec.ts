@@ -1,15 +1,28 @@
 import type { Page } from '@playwright/test';
 import { askAbout } from '../company/pages.ts';
 import { caller } from '../roles/caller.ts';
-import { startOwnTime } from '../support/own-time.ts';
+import { type OwnTime, startOwnTime } from '../support/own-time.ts';
 import { letterTo, linkFromLetter, setPassword } from '../support/people.ts';
 import { acknowledgeCookies } from '../support/shell.ts';
 import { accounts, expect, PASSWORD } from '../support/test.ts';
-import { test, unique } from './admin-test.ts';
+import { test as base, unique } from './admin-test.ts';
 import { administrationLines, region, rowOf, title } from './pages.ts';
 
 const ADMINISTRATOR = 'Администратор';
 const DAY_HOURS = 24;
+/** A busy machine makes and starts a product for as long. */
+const START_MS = 180_000;
+
+const test = base.extend<{ ownTime: OwnTime }>({
+  ownTime: [
+    async ({}, use) => {
+      const ownTime = await startOwnTime();
+      await use(ownTime);
+      await ownTime.stop();
+    },
+    { timeout: START_MS },
+  ],
+});
 
 test.beforeEach(async ({ context, otherPage }) => {
   await acknowledgeCookies(context);
@@ -126,10 +139,8 @@ test('a right of staff takes two people in two browsers, and whoever the first o
 test('where nobody can be the second person a right takes effect after a day, and the link of a letter stops it', async ({
   page: first,
   otherPage: second,
+  ownTime: { url, goOn },
 }) => {
-  // A product of its own is made and started.
-  test.slow();
-  const { url, goOn, stop } = await startOwnTime();
   const stopped = { email: 'stopped@late.example', display_name: 'Остап Остановленный' };
   const untouched = { email: 'untouched@late.example', display_name: 'Нина Незамеченная' };
   const call = caller(first.request, url);
@@ -186,5 +197,4 @@ test('where nobody can be the second person a right takes effect after a day, an
     await second.goto(`${url}/admin/users/${stoppedId}`);
     await expect(region(second, 'О пользователе')).toContainText('Пользователь');
   });
-  await stop();
 });

@@ -63,7 +63,7 @@ describe.each(anyDatabase)('an administrator made by the command line on $name',
   });
 
   it.each([
-    ['20 hours', 'меньше суток', 'считаетесь одним человеком'],
+    ['20 hours', 'меньше чем за сутки', 'считаетесь одним человеком'],
     ['25 hours', null, 'считаетесь одним человеком'],
     ['31 days', null, null],
   ])('is not what another administrator made one of %s ago', async (ago, ofOthers, ofTheGiver) => {
