@@ -44,32 +44,17 @@ describe('validateContract', () => {
     );
   });
 
-  it.each([
-    [{ session: true, anyPermission: ['user:manage', 'role:manage'] }, undefined],
-    [
-      { session: true, permission: 'user:manage', anyPermission: ['role:manage'] },
-      /at most one of permission/,
-    ],
-    [{ session: true, anyPermission: ['Users'] }, /anyPermission\[0\] is malformed/],
-  ])('takes one permission or any of several: %j', (guard, reason) => {
-    const routes = [{ id: 'a', path: '/a', title: 'A', guard }];
-    const { permission, anyPermission }: { permission?: string; anyPermission?: readonly string[] } = guard;
-    const line = { section: 'main', label: 'А', path: '/a', order: 1 };
-    const asking = {
-      ...line,
-      ...(permission && { permission }),
-      ...(anyPermission && { anyPermission }),
-    };
+  it.each<[object, RegExp | undefined]>([
+    [{ anyPermission: ['user:manage', 'role:manage'] }, undefined],
+    [{ permission: 'user:manage', anyPermission: ['role:manage'] }, /at most one of permission/],
+    [{ anyPermission: ['Users'] }, /anyPermission\[0\] is malformed/],
+  ])('takes one permission or any of several: %j', (asking, reason) => {
+    const route = { id: 'a', path: '/a', title: 'A' };
+    const line = { section: 'main', label: 'А', path: '/a', order: 1, ...asking };
     const reasons = [
-      reasonOf(validateContract({ ...aContract(), menu: [], routes })),
-      reasonOf(
-        validateContract({
-          ...aContract(),
-          menu: [asking],
-          routes: [{ id: 'a', path: '/a', title: 'A', public: true }],
-        }),
-      ),
-    ];
+      { ...aContract(), menu: [], routes: [{ ...route, guard: { session: true, ...asking } }] },
+      { ...aContract(), menu: [line], routes: [{ ...route, public: true }] },
+    ].map((contract) => reasonOf(validateContract(contract)));
     for (const each of reasons)
       reason === undefined ? expect(each).toBeUndefined() : expect(each).toMatch(reason);
   });

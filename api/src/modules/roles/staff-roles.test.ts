@@ -19,7 +19,7 @@ import { createTestApiOver, type SignedIn, type TestApi, useTestApi } from '#tes
 import { agree, confirm, proposedBy, readAs } from '#test/test-proposals.ts';
 import { createRole, createUser, ROLES } from '#test/test-users.ts';
 import { together } from '#test/together.ts';
-import { STAFF_END } from '../admin/proposals/confirm.ts';
+import { STAFF_END } from '../admin/proposals/staff-end.ts';
 import { bulkUsersJob } from '../admin/users/bulk-job.ts';
 import type { SavedRoleSchema } from './schemas.ts';
 

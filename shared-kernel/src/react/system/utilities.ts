@@ -142,5 +142,13 @@ export const UTILITIES: StyleProperties = {
     transform: (value) =>
       value === true ? { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } : {},
   },
+  lineClamp: {
+    transform: (value) => ({
+      overflow: 'hidden',
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: value,
+    }),
+  },
   cursor: { values: namesOf('cursor', TOKENS.cursor) },
 };

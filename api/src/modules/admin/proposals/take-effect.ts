@@ -19,8 +19,8 @@ import {
   type StaffKind,
   tookEffectLetter,
 } from '#lib/proposals/index.ts';
-import { STAFF_END } from './confirm.ts';
 import { findOriginOf } from './origin-repository.ts';
+import { STAFF_END } from './staff-end.ts';
 
 interface Day {
   readonly id: string;
