@@ -50,7 +50,7 @@ test(
       await askAbout(rowOf(page, name), 'Удалить');
       const confirm = dialog.getByRole('button', { name: 'Перевести и удалить' });
       await expect(confirm).toBeDisabled();
-      const choice = dialog.getByLabel('Роль есть у 1 человека. Куда их перевести?');
+      const choice = dialog.getByLabel('Роль есть у 1 человека. Куда его перевести?');
       await expect(choice).toBeFocused();
       await choice.selectOption(next.role_name);
       const effect = dialog.getByRole('status', { name: 'Что изменится у этих людей' });

@@ -13,7 +13,7 @@ interface FormButtonsProps {
   readonly children: ReactNode;
 }
 
-/** The way out of a dialog's form, and what the form does: in sight however long the form is; last in a stack with `pb="5"`. */
+/** The way out of a dialog's form, and what the form does: in sight however long the form is; last in a stack with `pb="5"`. The body of a dialog ends a step lower, and nothing shows there. */
 export function FormButtons({
   onClose,
   isBusy,
@@ -28,7 +28,7 @@ export function FormButtons({
       justify="flex-end"
       wrap="wrap"
       position="sticky"
-      bottom="0"
+      bottom="-1"
       zIndex="1"
       bg="bg.panel"
       pt="3"

@@ -100,7 +100,8 @@ describe('an edit that gives staff permissions to the people of a role', () => {
   });
 
   it('keeps what was typed where another one waits, which is shown', async () => {
-    const message = 'Об этом уже ждёт второго человека предложение П-000123. Сначала решают о нём';
+    const message =
+      'Об этом уже ждёт подтверждения предложение П-000123. Сначала его нужно подтвердить, отклонить или отозвать';
     const proposals = keptProposals();
     api.use(
       handle('PUT roles/{id}', () => {

@@ -80,7 +80,7 @@ async function refuseAnother(trx: Database, { kind, subject }: NewProposal): Pro
   const open = subject === undefined ? undefined : await findOpenAbout(trx, kind, subject);
   if (open)
     throw new ApiError('RES.003', {
-      message: `Об этом уже ждёт второго человека предложение ${proposalNumber(open.number)}. Сначала решают о нём`,
+      message: `Об этом уже ждёт подтверждения предложение ${proposalNumber(open.number)}. Сначала его нужно подтвердить, отклонить или отозвать`,
     });
 }
 

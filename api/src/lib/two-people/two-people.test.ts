@@ -144,7 +144,7 @@ describe.each(anyDatabase)('money moved by hand on $name', (database) => {
       for (const who of [clerk, second])
         expect(await moveRequest(who, id, 'refunded', { reason: 'Ещё раз' })).toMatchObject({
           code: 'RES.003',
-          message: expect.stringMatching(/ждёт второго человека: П-\d{6}/),
+          message: expect.stringMatching(/ждёт подтверждения: П-\d{6}/),
         });
 
       const { items } = (await second.get(`/admin/proposals?status=pending&request_id=${id}`)).read<{

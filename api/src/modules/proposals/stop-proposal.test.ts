@@ -69,6 +69,14 @@ describe.each(databases)('a link that stops what would take effect by itself on 
     expect(await roleOf(api.db, person.id)).toBe(ROLES.user);
   });
 
+  it('says in words that somebody may sign in again', async () => {
+    await admin.post(`/admin/users/${off.id}/activate`, {});
+    const secret = await stopSecret(api.db, off.email);
+    expect((await api.visitor().get(`/proposals/stop/${secret}`)).data).toMatchObject({
+      changes: expect.arrayContaining(['Состояние: Отключён → Активен']),
+    });
+  });
+
   it('takes back what its author has proposed, or somebody else by their account', async () => {
     const { proposal } = await proposeNewAdministrator(api, admin);
     expect((await stopBy(api.visitor(), await stopSecret(api.db, admin.email))).data).toMatchObject({

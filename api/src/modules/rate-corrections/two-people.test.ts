@@ -148,7 +148,7 @@ describe.each(anyDatabase)('nobody prices themself by corrections on $name', (da
     expect(await read(clerk, planned)).toMatchObject({ proposal: { id: proposedBy(answer).id } });
     expect(await change(clerk, planned, { multiplier: '0.1' })).toMatchObject({
       code: 'RES.003',
-      message: expect.stringMatching(/ждёт второго человека предложение П-/),
+      message: expect.stringMatching(/ждёт подтверждения предложение П-/),
     });
     await agreed(second, answer);
     expect(await read(clerk, planned)).toMatchObject({

@@ -40,7 +40,7 @@ export async function demandNoEdit(trx: Database, { id, name }: RoleRow): Promis
   const open = await findOpenAbout(trx, 'role_permissions', id);
   if (!open) return;
   throw new ApiError('RES.003', {
-    message: `Изменение роли ${quoted(name)} ждёт второго человека: ${proposalNumber(open.number)}. Пока о нём не решили, роль никому не дают`,
+    message: `Изменение роли ${quoted(name)} ждёт подтверждения: ${proposalNumber(open.number)}. Пока о нём не решили, роль никому не дают`,
   });
 }
 

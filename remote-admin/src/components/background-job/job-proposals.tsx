@@ -5,8 +5,8 @@ import { type ProposalKind, useProposedByJob } from '../../api/proposals.ts';
 
 /** What the actions propose for whom a second person is needed. */
 const PROPOSED: Readonly<Record<string, { readonly kind: ProposalKind; readonly kept: string }>> = {
-  set_role: { kind: 'staff_role', kept: 'Роль этих людей пока прежняя.' },
-  activate: { kind: 'staff_activation', kept: 'Войти эти люди пока не могут.' },
+  set_role: { kind: 'staff_role', kept: 'Роль пока прежняя.' },
+  activate: { kind: 'staff_activation', kept: 'Вход пока закрыт.' },
 };
 
 /** How many of those that a job has done with are only proposed, and where they are decided. */
@@ -26,7 +26,7 @@ export function JobProposals({ job }: { readonly job: Job }) {
         )
       }
     >
-      {`${proposed.kept} О каждом решает другой человек.`}
+      {`${proposed.kept} Решает другой человек.`}
     </Banner>
   );
 }

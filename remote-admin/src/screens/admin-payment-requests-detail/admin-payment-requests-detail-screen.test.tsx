@@ -100,6 +100,22 @@ describe("a request's page for those who manage requests", () => {
       expect(payment.getByText(fact)).toBeInTheDocument();
   });
 
+  it('says what is to be done where nobody may give the second confirmation', async () => {
+    const by = { id: 'finance', display_name: 'Мария' };
+    setRequest(
+      buildPaymentRequest({
+        ...INVOICE,
+        status: 'processing',
+        confirmation: { at: '2026-11-24T09:00:00.000Z', by, awaits: [] },
+        actions: { change_status: ['rejected'] },
+      }),
+    );
+    render();
+    expect(
+      await screen.findByText(/«Обработка заявок на оплату» дольше суток.*Попросите владельца сервиса/),
+    ).toBeInTheDocument();
+  });
+
   it('has the first confirmation as a proposal, which the second person may reject here', async () => {
     const proposal = buildProposal({
       kind: 'request_paid',

@@ -1,8 +1,12 @@
+import { PERMISSION_DEFINITIONS } from '@cabinet/access/permissions';
+import { quoted } from '@cabinet/kernel/core/text';
 import { useCurrentUser } from '@cabinet/kernel/session';
 import { Banner, DateText, Text } from '@cabinet/kernel/ui';
 import type { PaymentRequestDetail } from '@cabinet/payments';
 import { isOwnRequest } from '../../components/payment-request/request-deeds.ts';
 import { WhyTwoPeople } from '../../components/payment-request/why-two-people.tsx';
+
+const NOBODY_ELSE = `Второе дать пока некому: нужен человек, у которого право ${quoted(PERMISSION_DEFINITIONS['payment_request:manage'].name)} дольше суток. Это не должна быть его заявка, и ни он, ни автор первого подтверждения за 30 дней не создавали друг друга и не давали друг другу права. Попросите владельца сервиса назначить такого.`;
 
 const nameOf = ({ displayName }: { readonly displayName: string }) => displayName;
 
@@ -21,7 +25,7 @@ export function RequestNotes({ request }: { readonly request: PaymentRequestDeta
         <Text>
           Первое: {by.displayName}, <DateText value={at} format="datetime" />.{' '}
           {awaits.length === 0
-            ? 'Второе дать пока некому: нужен кто-то с правом «Управление заявками» старше суток, кого не создал первый и чья это не заявка.'
+            ? NOBODY_ELSE
             : `Второе ${awaits.length === 1 ? 'может' : 'могут'} дать: ${awaits.map(nameOf).join(', ')}.`}
         </Text>
         <WhyTwoPeople reasons={twoPeopleReasons} />

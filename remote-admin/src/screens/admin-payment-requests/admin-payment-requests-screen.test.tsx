@@ -106,7 +106,7 @@ describe('all payment requests', () => {
     const message = 'Укажите один номер платёжного поручения, без пробелов внутри и без других чисел';
     answerMove(() => failure('VAL.003', { message, fields: { bank_reference: message } }));
     const { user, dialog } = await ask('Подтвердить оплату');
-    expect(await dialog.findByText('Эту оплату подтверждают двое')).toBeInTheDocument();
+    expect(await dialog.findByText('Нужен второй человек')).toBeInTheDocument();
     expect(dialog.getByText('Компания «Ромашка» не проверена')).toBeInTheDocument();
     await user.type(dialog.getByLabelText(/Платёжное поручение/), ' и 43');
     await user.click(dialog.getByRole('button', { name: 'Подтвердить' }));

@@ -121,7 +121,7 @@ describe('an action on many people', () => {
     const { user } = render();
     const bar = await choose(user, 'Анна Воронцова');
     await user.click(bar.getByRole('button', { name: 'Сменить роль' }));
-    const question = within(await findOpenDialog('Сменить роль: 1 человека?', 'alertdialog'));
+    const question = within(await findOpenDialog('Сменить роль у 1 человека?', 'alertdialog'));
     expect(question.getByRole('button', { name: 'Сменить роль у 1' })).toBeDisabled();
     expect(await question.findByRole('radio', { name: 'Финансист' })).toBeDisabled();
     await user.click(question.getByRole('radio', { name: 'Партнёр' }));

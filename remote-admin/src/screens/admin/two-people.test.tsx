@@ -117,7 +117,8 @@ describe('somebody with staff permissions', () => {
 
   it('keeps what was typed where another proposal waits, which the form names', async () => {
     setPeople([OLGA]);
-    const message = 'Об этом уже ждёт второго человека предложение П-000122. Сначала решают о нём';
+    const message =
+      'Об этом уже ждёт подтверждения предложение П-000122. Сначала его нужно подтвердить, отклонить или отозвать';
     api.use(http.put(`${API}/admin/users/:id`, () => failure('RES.003', { message })));
     const { user } = render();
     const form = await ask(user, 'Ольга Кадрова', 'Изменить', 'Изменить пользователя');
@@ -160,7 +161,7 @@ describe('a change of many people', () => {
     const { user } = render();
     const bar = await choose(user, 'Анна', BORIS.email, 'Ольга');
     await user.click(bar.getByRole('button', { name: 'Сменить роль' }));
-    const question = within(await findOpenDialog('Сменить роль: 3 человек?', 'alertdialog'));
+    const question = within(await findOpenDialog('Сменить роль у 3 человек?', 'alertdialog'));
     await user.click(await question.findByRole('radio', { name: 'Партнёр' }));
     expect(question.queryByText('Нужен второй человек')).not.toBeInTheDocument();
     await user.click(question.getByRole('radio', { name: 'Кадры' }));
@@ -174,7 +175,7 @@ describe('a change of many people', () => {
     const { user } = render();
     const bar = await choose(user, 'Анна');
     await user.click(bar.getByRole('button', { name: 'Сменить роль' }));
-    const question = within(await findOpenDialog('Сменить роль: 1 человека?', 'alertdialog'));
+    const question = within(await findOpenDialog('Сменить роль у 1 человека?', 'alertdialog'));
     await user.click(await question.findByRole('radio', { name: 'Кадры' }));
     await user.click(question.getByRole('button', { name: 'Предложить' }));
     await waitFor(() => expect(written).toHaveLength(1));
@@ -189,7 +190,7 @@ describe('a change of many people', () => {
       bar.getByRole('button', { name: 'Все в списке: 300' }),
       'Сменить роль: 300 человек',
     );
-    const question = within(await findOpenDialog('Сменить роль: 300 человек?', 'alertdialog'));
+    const question = within(await findOpenDialog('Сменить роль у 300 человек?', 'alertdialog'));
     await user.click(await question.findByRole('radio', { name: 'Кадры' }));
     const notice = question.getByText('Нужен второй человек').parentElement;
     expect(notice).toHaveTextContent('Роль каждого, у кого их ещё нет, подтвердит другой человек');
@@ -224,7 +225,7 @@ describe('a change of many people', () => {
     render(`/admin?job=${JOB_ID}`);
     const dialog = within(await findOpenDialog('Смена роли'));
     expect(await dialog.findByText('Только предложено и ждёт подтверждения: 1')).toBeInTheDocument();
-    expect(dialog.getByText('Роль этих людей пока прежняя. О каждом решает другой человек.')).toBeVisible();
+    expect(dialog.getByText('Роль пока прежняя. Решает другой человек.')).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Открыть предложения' })).toHaveAttribute(
       'href',
       '/admin/proposals?kind=staff_role',

@@ -94,7 +94,7 @@ describe('a rate correction', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Отключить' }));
     const question = within(await findOpenDialog('Отключить корректировку №\u00a01?', 'alertdialog'));
-    expect(await question.findByText('Такое решают двое')).toBeInTheDocument();
+    expect(await question.findByText('Нужен второй человек')).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: 'Предложить' }));
     expect(await screen.findByText(/^Предложение П-000123 записано/)).toBeInTheDocument();
   });

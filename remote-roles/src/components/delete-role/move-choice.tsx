@@ -34,13 +34,13 @@ function Choice({
   if (targets.length === 0)
     return (
       <Banner tone="warning" title={owners(users)}>
-        Перевести их некуда: других ролей, которые вы можете назначить, здесь нет. Сначала создайте такую.
+        {`Перевести ${plural(users, 'его', 'их', 'их')} некуда: других ролей, которые вы можете назначить, здесь нет. Сначала создайте такую.`}
       </Banner>
     );
   return (
     <Stack gap="4">
       <Field
-        label={`${owners(users)}. Куда их перевести?`}
+        label={`${owners(users)}. Куда ${plural(users, 'его', 'их', 'их')} перевести?`}
         {...(isShort && { hint: 'Ролей с правами, которых нет у вас, в списке нет.' })}
       >
         {(field) => (
@@ -61,7 +61,7 @@ function Choice({
       )}
       {target !== undefined && <NoMoveToStaff role={role} target={target} />}
       {target === undefined ? (
-        <Text color="fg.muted">Здесь будет видно, что изменится у этих людей.</Text>
+        <Text color="fg.muted">{`Здесь будет видно, что изменится у ${plural(users, 'этого человека', 'этих людей', 'этих людей')}.`}</Text>
       ) : (
         <RoleChangePreview whose="people" now={role} next={target} own={own} />
       )}

@@ -3,7 +3,7 @@ import { Banner } from '@cabinet/kernel/ui';
 /** Says before it is saved that it takes two people, and why. */
 export function TwoPeopleNotice({ why }: { readonly why: readonly string[] }) {
   return (
-    <Banner title="Такое решают двое">
+    <Banner title="Нужен второй человек">
       {`${why.join('. ')}. Вы только предложите это, а подтвердит другой человек с правом «Управление пользователями». До этого цена не изменится.`}
     </Banner>
   );

@@ -7,7 +7,7 @@ export function WaitingPriceNotice({ model: { proposal } }: { readonly model: Mo
   if (proposal === null) return null;
   return (
     <Banner
-      title={`Предложение ${proposal.number} о цене ждёт второго человека`}
+      title={`Предложение ${proposal.number} о цене ждёт подтверждения`}
       action={
         <ButtonLink size="sm" variant="outline" to={elsewhere.adminProposals.to()}>
           К предложениям

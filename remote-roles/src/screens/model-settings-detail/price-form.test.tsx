@@ -78,7 +78,7 @@ describe('a new price', () => {
   it('that waits for a second person is shown, and where it is decided about', async () => {
     setDetail(buildDetail({ proposal: buildProposal() }));
     await openPrices();
-    expect(screen.getByText('Предложение П-000123 о цене ждёт второго человека')).toBeInTheDocument();
+    expect(screen.getByText('Предложение П-000123 о цене ждёт подтверждения')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'К предложениям' })).toHaveAttribute('href', '/admin/proposals');
   });
 
@@ -91,7 +91,7 @@ describe('a new price', () => {
     expect(rows()[0]).toContain('Анна Воронцова, подтверждение: Борис');
     await user.click(screen.getByRole('button', { name: 'Отменить' }));
     const question = within(await findOpenDialog('Отменить запланированную цену?', 'alertdialog'));
-    expect(question.getByText('Такое решают двое')).toBeInTheDocument();
+    expect(question.getByText('Нужен второй человек')).toBeInTheDocument();
     expect(question.getByRole('button', { name: 'Предложить отмену' })).toBeEnabled();
   });
 

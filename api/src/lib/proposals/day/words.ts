@@ -28,7 +28,7 @@ const LABELS: Readonly<Record<string, string>> = {
   name: 'Название',
   description: 'Описание',
   email: 'Почта',
-  activity: 'Вход в кабинет',
+  activity: 'Состояние',
 };
 
 /** What changes, a line each. Addresses are masked, because a mistake must not tell a stranger whose they are. */
@@ -44,7 +44,7 @@ function lineOf({ field, before, after }: Details[number]): string {
   return `${LABELS[field] ?? field}: ${shown(field, before)} → ${shown(field, after)}`;
 }
 
-const ACTIVITY: Readonly<Record<string, string>> = { inactive: 'отключён', active: 'открыт' };
+const ACTIVITY: Readonly<Record<string, string>> = { false: 'Отключён', true: 'Активен' };
 
 function shown(field: string, value: string | null): string {
   if (value === null || value === '') return '—';

@@ -51,7 +51,7 @@ export async function proposeRaise(
   const open = (await findOpenProposals(trx, payer.id)).find(({ kind }) => kind === 'credit_limit');
   if (open)
     throw new ApiError('RES.003', {
-      message: `Новый лимит этого счёта уже ждёт подтверждения: ${proposalNumber(open.number)}. Сначала решают о нём`,
+      message: `Новый лимит этого счёта уже ждёт подтверждения: ${proposalNumber(open.number)}. Сначала его нужно подтвердить, отклонить или отозвать`,
     });
   return propose(
     trx,

@@ -36,6 +36,6 @@ export async function refuseWhileProposed(trx: Database, { id }: RequestRow): Pr
   const open = await findOpenOfRequest(trx, 'request_refund', id);
   if (open)
     throw new ApiError('RES.003', {
-      message: `Возврат по этой заявке уже ждёт второго человека: ${proposalNumber(open.number)}. Сначала решают о нём`,
+      message: `Возврат по этой заявке уже ждёт подтверждения: ${proposalNumber(open.number)}. Сначала его нужно подтвердить, отклонить или отозвать`,
     });
 }

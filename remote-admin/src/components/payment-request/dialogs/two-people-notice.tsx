@@ -10,7 +10,7 @@ export function TwoPeopleNotice({ reasons }: { readonly reasons: readonly string
       </Text>
     );
   return (
-    <Banner tone="warning" title="Эту оплату подтверждают двое">
+    <Banner tone="warning" title="Нужен второй человек">
       <Stack gap="1">
         <Stack as="ul" gap="0" ps="5" listStyleType="disc">
           {reasons.map((reason) => (

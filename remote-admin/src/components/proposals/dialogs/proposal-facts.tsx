@@ -28,7 +28,7 @@ function SubjectFacts({ proposal, hasLinks }: Required<ProposalFactsProps>) {
         </Fact>
       )}
       {person !== null && (
-        <Fact term="Кому">
+        <Fact term="О ком">
           <SubjectLink to={hasLinks ? 'person' : null} id={person.id}>
             {nameOf(person)}
           </SubjectLink>
@@ -67,7 +67,7 @@ export function ProposalFacts({ proposal, hasLinks = false }: ProposalFactsProps
   return (
     <Stack gap="4">
       <FactList>
-        <Fact term="Предложено">{deedText(proposal)}</Fact>
+        <Fact term="Что предложено">{deedText(proposal)}</Fact>
         <SubjectFacts proposal={proposal} hasLinks={hasLinks} />
         <MoneyFacts proposal={proposal} />
         <ChangedFacts details={details} />
@@ -77,7 +77,7 @@ export function ProposalFacts({ proposal, hasLinks = false }: ProposalFactsProps
           {nameOf(proposedBy)}, <DateText value={createdAt} format="datetime" />
         </Fact>
         {proposal.status === 'pending' && proposal.takesEffectAt === null && (
-          <Fact term="Действует до">
+          <Fact term="Ждёт до">
             <DateText value={proposal.expiresAt} format="datetime" />
           </Fact>
         )}

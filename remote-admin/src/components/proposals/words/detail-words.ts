@@ -15,12 +15,7 @@ interface FieldWords {
   readonly none?: string;
 }
 
-const ACTIVITY: Readonly<Record<string, string>> = {
-  true: 'Активен',
-  false: 'Отключён',
-  active: 'Активен',
-  inactive: 'Отключён',
-};
+const ACTIVITY: Readonly<Record<string, string>> = { true: 'Активен', false: 'Отключён' };
 
 /** A permission by its name, a rule of model access in words. */
 export const permissionName = (id: string): string =>

@@ -96,7 +96,7 @@ const KINDS: Readonly<Record<ProposalKind, KindWords>> = {
     }),
   },
   staff_role: {
-    label: 'Роль человека',
+    label: 'Смена роли',
     permission: MANAGE_ROLES,
     decision: () => ({
       confirm: 'Подтвердить и сменить роль',
@@ -107,7 +107,7 @@ const KINDS: Readonly<Record<ProposalKind, KindWords>> = {
     }),
   },
   role_permissions: {
-    label: 'Права роли',
+    label: 'Изменение роли',
     permission: MANAGE_ROLES,
     decision: () => ({
       confirm: 'Подтвердить и изменить роль',
@@ -118,7 +118,7 @@ const KINDS: Readonly<Record<ProposalKind, KindWords>> = {
     }),
   },
   staff_email: {
-    label: 'Почта человека',
+    label: 'Смена почты',
     permission: MANAGE_PEOPLE,
     decision: () => ({
       confirm: 'Подтвердить и сменить почту',
@@ -130,7 +130,7 @@ const KINDS: Readonly<Record<ProposalKind, KindWords>> = {
     }),
   },
   staff_activation: {
-    label: 'Включение человека',
+    label: 'Включение учётной записи',
     permission: MANAGE_PEOPLE,
     decision: () => ({
       confirm: 'Подтвердить и включить',

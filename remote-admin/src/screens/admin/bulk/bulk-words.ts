@@ -32,10 +32,10 @@ export const BULK_WORDS: Readonly<Record<BulkAction, BulkWords>> = {
   },
   set_role: {
     label: 'Сменить роль',
-    title: (count) => `Сменить роль: ${peopleText(count)}?`,
+    title: (count) => `Сменить роль у ${peopleText(count)}?`,
     confirm: (count) => `Сменить роль у ${count.toLocaleString('ru-RU')}`,
     effect:
-      'Права прежней роли пропадут сразу, выходить из кабинета никому не придётся. Кому назначить её нельзя, того задание пропустит и скажет почему.',
+      'Прав прежней роли не станет, как только роль сменится; выходить из кабинета никому не придётся. Кому назначить её нельзя, того задание пропустит и скажет почему.',
     isDestructive: false,
   },
 };
