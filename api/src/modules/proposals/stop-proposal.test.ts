@@ -69,6 +69,15 @@ describe.each(databases)('a link that stops what would take effect by itself on 
     expect(await roleOf(api.db, person.id)).toBe(ROLES.user);
   });
 
+  it('says in words that somebody is switched on again', async () => {
+    const answer = await admin.post(`/admin/users/${off.id}/activate`, {});
+    expect(proposedBy(answer).takes_effect_at).not.toBe(null);
+    const view = await api.visitor().get(`/proposals/stop/${await stopSecret(api.db, off.email)}`);
+    expect(view.data).toMatchObject({
+      changes: expect.arrayContaining(['Вход в кабинет: отключён → открыт']),
+    });
+  });
+
   it('takes back what its author has proposed, or somebody else by their account', async () => {
     const { proposal } = await proposeNewAdministrator(api, admin);
     expect((await stopBy(api.visitor(), await stopSecret(api.db, admin.email))).data).toMatchObject({

@@ -44,7 +44,7 @@ function lineOf({ field, before, after }: Details[number]): string {
   return `${LABELS[field] ?? field}: ${shown(field, before)} → ${shown(field, after)}`;
 }
 
-const ACTIVITY: Readonly<Record<string, string>> = { inactive: 'отключён', active: 'открыт' };
+const ACTIVITY: Readonly<Record<string, string>> = { false: 'отключён', true: 'открыт' };
 
 function shown(field: string, value: string | null): string {
   if (value === null || value === '') return '—';
