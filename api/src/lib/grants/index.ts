@@ -1,1 +1,1 @@
-export { findStaffRights, type Givers, recordGrant, recordRights } from './repository.ts';
+export { findNewAddress, findStaffRights, type Givers, recordGrant, recordRights } from './repository.ts';

@@ -32,6 +32,20 @@ export async function recordGrant(
     .execute();
 }
 
+/** Where somebody's letters go, if that was settled within the days in which it makes one person of two. */
+export async function findNewAddress(
+  db: Database,
+  userId: string,
+): Promise<{ readonly email: string; readonly former: string | null } | undefined> {
+  const { rows } = await sql<{ readonly email: string; readonly former: string | null }>`
+    select u.email, (select a.before ->> 'email' from audit_log a
+      where a.entity_type = 'user' and a.entity_id = u.id::text and a.action = 'user.update' and a.before ? 'email'
+        and a.created_at > clock_timestamp() - interval '30 days' order by a.seq limit 1) as former
+    from users u where u.id = ${userId} and exists (select from grants g where g.user_id = u.id
+      and g.kind in ('account', 'email') and g.at > clock_timestamp() - interval '30 days')`.execute(db);
+  return rows[0];
+}
+
 /** A person and a staff permission that they hold now, or keep in a company. */
 export type StaffRight = `${string} ${string}`;
 

@@ -25,13 +25,24 @@ export function proposals(db: Database) {
 /** Why somebody who holds the permission is no second person; null when they are one. */
 export type SecondObstacle = 'author' | 'permission' | 'credential' | 'by_author' | 'made_author' | 'too_new';
 
-/** That, of everybody who holds the permission of a proposal that waits, by their ids. */
+/**
+ * Who may be no second person because of what was given lately: to them, by the author or within a day, or by them to the
+ * author. Of all others who hold the permission only the author, and whoever has no password, is none. So a list asks
+ * about few of the many pairs of people and proposals.
+ */
+const givenLately = sql`(
+  select g.user_id from grants g where g.at > f.created_at - interval '30 days'
+    and (g.given_by = f.proposed_by or g.at > f.created_at - interval '24 hours')
+  union select g.given_by from grants g where g.user_id = f.proposed_by and g.at > f.created_at - interval '30 days')`;
+
+/** Why not, of everybody who holds the permission of a proposal that waits, by their ids. */
 const secondObstacles = sql<Readonly<
   Record<string, SecondObstacle | null>
 > | null>`case when f.status = 'pending' then (
   select coalesce(json_object_agg(h.id, h.obstacle), '{}') from (
-    select u.id, second_obstacle(u.id, f.permission, f.proposed_by, f.created_at) as obstacle
-    from ${holders} where p.permission = f.permission) h) end`;
+    select u.id, case when l.user_id is not null or u.id = f.proposed_by or u.password_hash is null
+      then second_obstacle(u.id, f.permission, f.proposed_by, f.created_at) end as obstacle
+    from ${holders} left join ${givenLately} l on l.user_id = u.id where p.permission = f.permission) h) end`;
 
 export function selectProposal(query: ReturnType<typeof proposals>) {
   return query.select([

@@ -1,5 +1,6 @@
 import type { Database } from '#db/index.ts';
 import type { Caller } from '#lib/audit/record-action.ts';
+import { findNewAddress } from '#lib/grants/index.ts';
 import { type Proposal, propose, type RoleOrder } from '#lib/proposals/index.ts';
 import { neededToGrant } from '#lib/roles/granting.ts';
 import { staffBeyond } from '#lib/roles/hierarchy.ts';
@@ -13,8 +14,11 @@ interface Gain {
   readonly role: RoleRow;
 }
 
-/** Proposes a role that gives somebody staff permissions. The person keeps the former role meanwhile. */
-export function proposeRole(
+/**
+ * Proposes a role that gives somebody staff permissions. The person keeps the former role meanwhile. Where their address is
+ * new the second person reads it, because a name tells nobody whose account it is by now.
+ */
+export async function proposeRole(
   trx: Database,
   caller: Caller,
   { held, person, former, role }: Gain,
@@ -27,6 +31,7 @@ export function proposeRole(
   };
   const gained = staffBeyond(former.permissions, role.permissions);
   const needs = [...neededToGrant(held, role.permissions), ...staffBeyond([], former.permissions)];
+  const address = await findNewAddress(trx, person.id);
   return propose(
     trx,
     caller,
@@ -40,6 +45,7 @@ export function proposeRole(
         details: [
           { field: 'role', before: former.name, after: role.name },
           ...gained.map((permission) => ({ field: 'permission', before: null, after: permission })),
+          ...(address ? [{ field: 'email', before: address.former, after: address.email }] : []),
         ],
         order,
       },

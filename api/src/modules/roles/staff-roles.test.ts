@@ -16,6 +16,7 @@ import {
 } from '#test/databases.ts';
 import { raceRounds } from '#test/scope.ts';
 import { createTestApiOver, type SignedIn, type TestApi, useTestApi } from '#test/test-api.ts';
+import type { Answer } from '#test/test-client.ts';
 import { agree, confirm, proposedBy, readAs } from '#test/test-proposals.ts';
 import { createRole, createUser, ROLES } from '#test/test-users.ts';
 import { together } from '#test/together.ts';
@@ -112,6 +113,28 @@ describe.each(anyDatabase)('a role with a staff permission on $name', (database)
     expect((await auditOf(proposal.id)).map(({ action }) => action)).toEqual([
       'proposal.create',
       'proposal.confirm',
+    ]);
+  });
+
+  it('shows the second person an address that is new', async () => {
+    const role = await make(['user:manage']);
+    const addressIn = async (answer: Answer) =>
+      (await readAs(second, proposedBy(answer).id))?.details.filter(({ field }) => field === 'email');
+    const old = await createUser(api.db);
+    expect(await addressIn(await assign(role, old.id))).toEqual([]);
+
+    const email = `${randomUUID()}@new.example`;
+    const made = await author.post('/admin/users', { email, display_name: 'Новый', role_id: role.role_id });
+    expect(await addressIn(made)).toEqual([{ field: 'email', before: null, after: email }]);
+
+    const { id, email: former } = await createUser(api.db);
+    for (const each of ['first', 'last']) {
+      const { updated_at } = (await author.get(`/admin/users/${id}`)).read<{ updated_at: string }>();
+      const form = { email: `${each}-${email}`, display_name: 'Пётр', updated_at };
+      expect((await author.put(`/admin/users/${id}`, form)).status).toBe(200);
+    }
+    expect(await addressIn(await assign(role, id))).toEqual([
+      { field: 'email', before: former, after: `last-${email}` },
     ]);
   });
 

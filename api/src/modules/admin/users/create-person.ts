@@ -4,6 +4,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
 import { recordGrant } from '#lib/grants/index.ts';
 import { demandNotAbove } from '#lib/roles/hierarchy.ts';
+import { lockHolders } from '#lib/roles/holders-repository.ts';
 import { sendFirstPasswordLink } from '../../auth/first-password/send-link.ts';
 import { giveRole } from '../../roles/assign-role.ts';
 import { demandAdministrator, demandPerson, personNotFound } from './demand.ts';
@@ -21,6 +22,8 @@ export async function createPerson(
 ): Promise<ChangedUser> {
   const facts = readFacts(body);
   return withLetter(app, request, facts.email, async (trx, origin) => {
+    // Whoever gives a role waits for their turn before anything is locked: behind the audit log it would be a deadlock.
+    if (roleId !== undefined) await lockHolders(trx, null);
     const { userId } = await demandAdministrator(trx, request);
     const id = await insertPerson(trx, facts);
     if (id === undefined) throw emailTaken();

@@ -35,8 +35,9 @@ export async function editPerson(
     await demandNotAbove(trx, permissions, person.permissions);
     await refuseOlder(trx, person, seenAt);
     const facts = readFacts({ ...body, phone: body.phone === undefined ? person.phone : body.phone });
-    const moved = await save(trx, request, person, facts, context.config.publicUrl);
+    // The role comes first: what ends with it is locked before the log, and the e-mail of whom it makes staff waits too.
     const given = isOtherRole ? await giveRole(trx, request, { id: roleId, userId: id }) : null;
+    const moved = await save(trx, request, person, facts, context.config.publicUrl);
     const proposals = [moved, given?.proposal ?? null].filter((each) => each !== null);
     return { ...(await readAdminUser(trx, id)), proposals };
   });

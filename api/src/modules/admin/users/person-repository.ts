@@ -9,6 +9,8 @@ export interface LockedPerson {
   readonly display_name: string;
   readonly phone: string | null;
   readonly role_id: string;
+  /** The global role that comes back when the person leaves the company; null outside of a company. */
+  readonly kept_role_id: string | null;
   readonly is_active: boolean;
   readonly has_password: boolean;
   readonly company_id: string | null;
@@ -22,8 +24,8 @@ export interface LockedPerson {
  */
 export async function lockPerson(db: Database, id: string): Promise<LockedPerson | undefined> {
   const { rows } = await sql<LockedPerson>`
-    select u.id, u.email, u.display_name, u.phone, u.role_id, u.is_active, u.password_hash is not null as has_password,
-      u.company_id, u.updated_at,
+    select u.id, u.email, u.display_name, u.phone, u.role_id, ${keptRoleId} as kept_role_id, u.is_active,
+      u.password_hash is not null as has_password, u.company_id, u.updated_at,
       array(select permission from role_permissions where role_id in (u.role_id, ${keptRoleId})) as permissions
     from users u where u.id = ${id} and u.deleted_at is null for update`.execute(db);
   return rows[0];

@@ -15,10 +15,18 @@ import type { LockedPerson } from './person-repository.ts';
 /** What of a person must not change behind the back of those who decide about their rights. */
 const AWAITED = ['staff_role', 'staff_activation'] as const satisfies readonly StaffKind[];
 
-/** Whether somebody holds a staff permission, keeps one, or has one proposed, so that their account is worth taking. */
-export async function isStaff(trx: Database, { id, permissions }: LockedPerson): Promise<boolean> {
+/**
+ * Whether somebody holds a staff permission, keeps one, or has one proposed, for themself or for their role, so that their
+ * account is worth taking.
+ */
+export async function isStaff(
+  trx: Database,
+  { id, role_id: roleId, kept_role_id: keptId, permissions }: LockedPerson,
+): Promise<boolean> {
   if (staffBeyond([], permissions).length > 0) return true;
   for (const kind of AWAITED) if (await findOpenAbout(trx, kind, id)) return true;
+  for (const role of [roleId, keptId])
+    if (role !== null && (await findOpenAbout(trx, 'role_permissions', role))) return true;
   return false;
 }
 

@@ -141,6 +141,27 @@ describe.each(anyDatabase)('the account of somebody who is staff on $name', (dat
       await agree(second, moved);
     });
 
+    it('waits where one form gives a right too, and where an edit of the role waits that gives one', async () => {
+      const staff = await createRole(api.db, null, ['user:manage']);
+      const both = await createUser(api.db);
+      const answer = await edit(author, both.id, { email: newEmail(), role_id: staff });
+      expect(answer.data).toMatchObject({
+        email: both.email,
+        proposals: [{ kind: 'staff_email' }, { kind: 'staff_role' }],
+      });
+
+      const [present, kept] = [await createUser(api.db), (await hire(api, (await found(api)).id)).userId];
+      for (const userId of [present.id, kept]) {
+        const name = `Роль ${randomUUID()}`;
+        const made = await author.post('/roles', { name, permissions: [] });
+        const { role_id: roleId } = made.read<{ role_id: string }>();
+        expect((await author.post(`/roles/${roleId}/assign`, { userId })).status).toBe(200);
+        const form = { name, permissions: ['user:manage'], version: 1 };
+        expect((await author.put(`/roles/${roleId}`, form)).message).toBe(PROPOSED);
+        expect((await edit(author, userId, { email: newEmail() })).message).toBe(PROPOSED);
+      }
+    });
+
     it('is one at a time, and a free one, when it is proposed and when it is confirmed', async () => {
       const person = await clerk();
       const email = newEmail();
@@ -286,6 +307,28 @@ describeOnPostgres('accounts of staff at once on $name', () => {
   afterAll(async () => {
     await api.close();
     await dropPostgresDatabase(url);
+  });
+
+  /** Those that the database has ended: the calls are made again, and then answer with an error of ours. */
+  const deadlocks = async () => {
+    const { rows } = await sql<{ count: number }>`select deadlocks::integer as count from pg_stat_database
+      where datname = current_database()`.execute(api.db);
+    return rows[0]?.count;
+  };
+
+  it('somebody is made with a role while roles are given: they take turns', async () => {
+    const [one, other] = [await api.signedIn({ role: 'admin' }), await api.signedIn({ role: 'admin' })];
+    const role = await createRole(api.db, null, []);
+    for (let round = 0; round < raceRounds(20); round += 1) {
+      const [assigned, off] = [await createUser(api.db), await createUser(api.db)];
+      const answers = await Promise.all([
+        one.post('/admin/users', { email: newEmail(), display_name: 'Новый', role_id: role }),
+        other.post(`/roles/${role}/assign`, { userId: assigned.id }),
+        other.post(`/admin/users/${off.id}/deactivate`, {}),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    }
+    expect(await deadlocks()).toBe(0);
   });
 
   it('a right that is confirmed and another e-mail: it waits, or came before the right', async () => {
