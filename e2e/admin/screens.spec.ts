@@ -113,7 +113,7 @@ test(
     await expect(region(page, 'Если бы она действовала последние 30 дней')).toContainText('Разница');
     await lookAtScreen(page);
     await page.getByLabel('Множитель').fill('0');
-    await page.getByRole('button', { name: 'Создать корректировку' }).click();
+    await page.getByRole('button', { name: /^(Создать корректировку|Предложить)$/ }).click();
     await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
     await lookAtQuestion(page, 'a correction with errors');
 

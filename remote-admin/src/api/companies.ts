@@ -3,6 +3,7 @@ import { mutate, useSWR } from '@cabinet/kernel/state';
 import { paymentRequestKeys } from '@cabinet/payments';
 import { statementKeys } from './bank-statements.ts';
 import { payerKeys } from './payers.ts';
+import { proposalKeys } from './proposals.ts';
 
 /** A company with its requisites, how it is verified, and what the viewer may do about it. */
 export type CompanyVerification = Data<'GET admin/companies/{id}/verification'>;
@@ -16,6 +17,7 @@ const SHOWN_BESIDE: readonly string[] = [
   payerKeys.list()[0],
   statementKeys.list()[0],
   paymentRequestKeys.all,
+  proposalKeys.all,
 ];
 
 export function useVerification(id: string) {

@@ -24,6 +24,7 @@ const IS_OVER: Readonly<Record<Obstacle, boolean>> = {
   request_changed: true,
   correction_changed: true,
   price_changed: true,
+  requisites_changed: true,
   person_left: true,
   person_changed: true,
   role_changed: true,

@@ -37,6 +37,7 @@ import aPaymentNamesItsTransfer from './0035-a-payment-names-its-transfer.sql';
 import whichLetterHasALink from './0036-which-letter-has-a-link.sql';
 import farPricesTakeTwoPeople from './0037-far-prices-take-two-people.sql';
 import aFirstConfirmationIsAProposal from './0038-a-first-confirmation-is-a-proposal.sql';
+import aFirstWordIsAProposal from './0039-a-first-word-is-a-proposal.sql';
 
 /** Migrations are applied in this order. The name of a file is its id. */
 export const migrations: readonly SqlFile[] = [
@@ -77,4 +78,5 @@ export const migrations: readonly SqlFile[] = [
   whichLetterHasALink,
   farPricesTakeTwoPeople,
   aFirstConfirmationIsAProposal,
+  aFirstWordIsAProposal,
 ];

@@ -304,7 +304,8 @@ create table company_verifications (
   revoked_at timestamptz,
   revoke_reason text,
   constraint company_verifications_pkey primary key (id),
-  constraint company_verifications_revoked_whole check ((revoked_by is null) = (revoked_at is null) and (revoked_by is null) = (revoke_reason is null)),
+  -- The clock takes a word back, too, and the end of somebody's right: then by nobody.
+  constraint company_verifications_revoked_whole check ((revoked_at is null) = (revoke_reason is null) and (revoked_by is null or revoked_at is not null)),
   constraint company_verifications_second_whole check ((second_by is null) = (second_at is null)),
   constraint company_verifications_two_people check (second_by <> first_by)
 );
@@ -316,6 +317,9 @@ alter table company_verifications
 -- Of the same requisites there is one word at a time.
 create unique index company_verifications_one on company_verifications (company_id, inn, coalesce(kpp, ''), coalesce(bank_account, ''))
   where revoked_at is null;
+-- The trigger waits for whatever is being written there and lets nothing in until it is at work, so the open words are copied behind it.
+create trigger company_verifications_followed after insert or update of second_by, revoked_at on company_verifications
+  for each row execute function proposal_follow_company_verification();
 create trigger company_verifications_guard before insert or delete or update on company_verifications
   for each row execute function company_verification_guard();
 
@@ -1487,6 +1491,8 @@ create trigger proposals_guard before insert or delete or update on proposals
   for each row execute function proposal_guard();
 create trigger proposals_never_truncated before truncate on proposals
   for each statement execute function ledger_refuse_change();
+create trigger proposals_vouched after insert or update of status on proposals
+  for each row when (new.kind = 'company_verification') execute function company_verification_follow_proposal();
 
 -- A correction covers all models or some of them, for one payer, one tier or everybody.
 create table rate_corrections (
@@ -1966,6 +1972,31 @@ begin
   return null;
 end $$;
 
+-- Keeps the words of a proposal that a company is verified: the first stands with it, the second with its confirmation, and any other end
+-- of it takes the first word back.
+create or replace function company_verification_follow_proposal()
+returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    -- The release before has written it already.
+    insert into company_verifications (id, company_id, inn, kpp, bank_account, first_by, first_at)
+    values (uuid_v7(), new.subject::uuid, new.facts #>> '{order,inn}', new.facts #>> '{order,kpp}', new.facts #>> '{order,account}',
+      new.proposed_by, new.created_at)
+    on conflict do nothing;
+    return null;
+  end if;
+  update company_verifications w set
+    second_by = case new.status when 'confirmed' then new.decided_by end,
+    second_at = case new.status when 'confirmed' then new.decided_at end,
+    revoked_by = case new.status when 'confirmed' then null else new.decided_by end,
+    revoked_at = case new.status when 'confirmed' then null else new.decided_at end,
+    revoke_reason = case new.status when 'confirmed' then null
+      when 'lapsed' then 'За 7 дней его никто не подтвердил' else coalesce(new.decision_reason, 'Отозвано тем, кто подтвердил') end
+  where w.company_id = new.subject::uuid and w.first_by = new.proposed_by and w.second_by is null and w.revoked_at is null
+    and jsonb_build_object('inn', w.inn, 'kpp', w.kpp, 'account', w.bank_account) = new.facts -> 'order';
+  return null;
+end $$;
+
 -- The word of two people about a company is about the requisites that they saw, is given once by each, and ends for good.
 create or replace function company_verification_guard()
 returns trigger language plpgsql as $$
@@ -1974,7 +2005,7 @@ begin
     raise exception 'a word about a company is never deleted' using errcode = 'restrict_violation';
   end if;
   if tg_op = 'INSERT' then
-    if new.second_by is not null or new.revoked_by is not null then
+    if new.second_by is not null or new.revoked_at is not null then
       raise exception 'a word about a company begins with one person' using errcode = 'restrict_violation';
     end if;
     return new;
@@ -1983,12 +2014,26 @@ begin
     (old.id, old.company_id, old.inn, old.kpp, old.bank_account, old.first_by, old.first_at) then
     raise exception 'what a person has said of a company never changes' using errcode = 'restrict_violation';
   end if;
-  if old.revoked_by is not null or (old.second_by is not null
+  if old.revoked_at is not null or (old.second_by is not null
     and (new.second_by, new.second_at) is distinct from (old.second_by, old.second_at)) then
     raise exception 'the word about a company is given and taken back once' using errcode = 'restrict_violation';
   end if;
   return new;
 end $$;
+
+-- Writes the proposal of a first word about a company that stands without one.
+create or replace function company_verification_propose(p_word company_verifications)
+returns void language sql as $$
+  insert into proposals (id, kind, permission, payer_id, subject, facts, proposed_by, created_at)
+  select uuid_v7(), 'company_verification', 'payment_request:manage', (select p.id from payers p where p.company_id = c.id), c.id::text,
+    jsonb_build_object('title', c.name,
+      'order', jsonb_build_object('inn', p_word.inn, 'kpp', p_word.kpp, 'account', p_word.bank_account),
+      'details', (select jsonb_agg(jsonb_build_object('field', d.field, 'before', null, 'after', d.value) order by d.n)
+        from (values (1, 'inn', p_word.inn), (2, 'kpp', p_word.kpp), (3, 'account', p_word.bank_account)) d (n, field, value)
+        where d.value is not null)),
+    p_word.first_by, p_word.first_at
+  from companies c where c.id = p_word.company_id
+$$;
 
 -- A proposal begins pending, is decided once, and what it asks for never changes.
 create or replace function fund_proposal_guard()
@@ -3340,6 +3385,32 @@ returns text language sql immutable parallel safe as $$
   select case when family(promo_network(p_address)) = 4 and masklen(promo_network(p_address)) = 32
     then host(promo_network(p_address)) else text(promo_network(p_address)) end
 $$;
+
+-- What a process of the release before says of a company: its first word becomes a proposal, in place of one about former requisites; its
+-- second word confirms that, and a word that is taken back ends it. A word that a proposal has brought changes nothing here.
+create or replace function proposal_follow_company_verification()
+returns trigger language plpgsql as $$
+declare
+  v_open proposals;
+  v_is_same boolean;
+begin
+  select * into v_open from proposals where kind = 'company_verification' and subject = new.company_id::text and status = 'pending';
+  v_is_same := v_open.proposed_by = new.first_by
+    and v_open.facts -> 'order' = jsonb_build_object('inn', new.inn, 'kpp', new.kpp, 'account', new.bank_account);
+  if tg_op = 'INSERT' then
+    if v_is_same then return null; end if;
+    update proposals set status = 'cancelled', decided_at = clock_timestamp(), decision_reason = 'Реквизиты компании с тех пор изменились'
+    where id = v_open.id;
+    perform company_verification_propose(new);
+  elsif v_is_same and new.revoked_at is not null then
+    update proposals set status = case when new.revoked_by = v_open.proposed_by then 'cancelled' else 'rejected' end,
+      decided_by = new.revoked_by, decided_at = clock_timestamp(), decision_reason = new.revoke_reason
+    where id = v_open.id;
+  elsif v_is_same then
+    update proposals set status = 'confirmed', decided_by = new.second_by, decided_at = clock_timestamp() where id = v_open.id;
+  end if;
+  return null;
+end $$;
 
 -- Carries over what a process of the release before writes while both are at work.
 create or replace function proposal_follow_fund_proposal()

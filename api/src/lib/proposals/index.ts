@@ -35,9 +35,6 @@ export {
 export { PROPOSED, propose } from './propose.ts';
 export { recordDecision } from './record-decision.ts';
 export {
-  type Begun,
-  demandSecond,
-  obstacleToSecond,
   refuseObstacle,
   wordsOfObstacle,
 } from './refuse-obstacle.ts';
@@ -50,7 +47,6 @@ export {
   findPlace,
   findProposal,
   findProposalsByIds,
-  findSecondObstacle,
   findSeconds,
   lapseProposals,
   lockFreeProposal,

@@ -46,6 +46,7 @@ export const OUTDATED = [
   'name_taken',
   'correction_changed',
   'price_changed',
+  'requisites_changed',
 ] as const;
 export type Outdated = (typeof OUTDATED)[number];
 

@@ -38,7 +38,7 @@ export const PROPOSAL_KIND: Readonly<Record<ProposalKind, KindOfProposal>> = {
   company_verification: {
     permission: LIST_PERMISSIONS.requests.all,
     isOwn: isOwnPayer,
-    outdated: () => null,
+    outdated: (row) => (row.is_closed ? 'closed' : row.are_requisites_other ? 'requisites_changed' : null),
     takesEffect: false,
   },
   staff_role: { ...ofStaff, permission: MANAGE_ROLES, outdated: roleOutdated },

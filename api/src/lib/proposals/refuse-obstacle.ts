@@ -1,11 +1,11 @@
-import { isPermission, type Permission } from '@cabinet/access/permissions';
+import { isPermission } from '@cabinet/access/permissions';
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
-import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { requestNumber } from '#lib/human-number.ts';
+import type { ProposalKind } from './kind.ts';
 import { PROPOSAL_KIND } from './kinds.ts';
 import { type Judge, missingOf, type Proposal } from './proposal-dto.ts';
-import { findSecondObstacle, type ProposalRow, type SecondObstacle } from './repository.ts';
+import type { ProposalRow, SecondObstacle } from './repository.ts';
 
 type Author = Pick<ProposalRow, 'author_name'>;
 
@@ -23,15 +23,21 @@ const NO_SECOND: Readonly<Record<Exclude<SecondObstacle, 'permission'>, (author:
 
 const AGAIN = 'Отклоните предложение: при необходимости его сделают заново';
 
+/** What is the person's own, where it is not a sum. */
+const OWN: Partial<Record<ProposalKind, string>> = {
+  rate_correction: 'Это цены вашего счёта, вашей группы или компании: о них решает другой человек',
+  company_verification: 'Это ваша компания: о ней судит другой человек',
+};
+
 const OBSTACLES: Readonly<
   Record<Exclude<Proposal['obstacle'], null | 'permission'>, (row: ProposalRow) => string>
 > = {
   ...NO_SECOND,
-  own_payer: ({ kind }) =>
-    kind === 'rate_correction'
-      ? 'Это цены вашего счёта, вашей группы или компании: о них решает другой человек'
-      : 'Это ваш счёт: о его деньгах решает другой человек',
-  closed: ({ payer_name }) => `Счёт «${payer_name ?? ''}» закрыт навсегда: деньги на нём не меняют`,
+  own_payer: ({ kind }) => OWN[kind] ?? 'Это ваш счёт: о его деньгах решает другой человек',
+  closed: ({ kind, payer_name: name }) =>
+    kind === 'company_verification'
+      ? `Компанию «${name ?? ''}» закрыли. Отклоните предложение: подтверждать больше нечего`
+      : `Счёт «${name ?? ''}» закрыт навсегда: деньги на нём не меняют`,
   author_left: () =>
     'Автор больше не может предлагать такое. Отклоните предложение: при необходимости его сделает другой человек',
   limit_changed: ({ limit_now: now }) =>
@@ -48,6 +54,8 @@ const OBSTACLES: Readonly<
     `Корректировку «${title ?? ''}» с тех пор изменили или отключили. ${AGAIN}`,
   price_changed: ({ facts: { title } }) =>
     `Цену модели «${title ?? ''}» с тех пор изменили. Отклоните предложение: другую цену предлагают заново`,
+  requisites_changed: ({ facts: { title } }) =>
+    `Реквизиты компании «${title ?? ''}» с тех пор изменились. Отклоните предложение: новые подтверждают заново`,
   name_taken: () => `Название из предложения с тех пор носит другая роль. ${AGAIN}`,
 };
 
@@ -63,37 +71,6 @@ export function refuseObstacle(
   throw new ApiError('AUTH.003', {
     permission: missing !== null && isPermission(missing) ? missing : PROPOSAL_KIND[row.kind].permission,
   });
-}
-
-/** What a first person has begun, and what one of several permissions lets a second one end. */
-export interface Begun {
-  readonly permissions: readonly [Permission, ...Permission[]];
-  readonly by: string;
-  readonly name: string;
-  readonly at: Date;
-}
-
-/** The first obstacle of somebody who could be the second person by none of these permissions. */
-export async function obstacleToSecond(
-  db: Database,
-  userId: string,
-  { permissions, by: proposerId, at }: Omit<Begun, 'name'>,
-): Promise<SecondObstacle | null> {
-  const obstacles: SecondObstacle[] = [];
-  for (const permission of permissions) {
-    const obstacle = await findSecondObstacle(db, userId, { permission, proposerId, at });
-    if (obstacle === null) return null;
-    obstacles.push(obstacle);
-  }
-  return obstacles.find((each) => each !== 'permission') ?? 'permission';
-}
-
-/** Refuses whoever is no second person for what another one has begun (product §19.5). */
-export async function demandSecond(trx: Database, userId: string, begun: Begun): Promise<void> {
-  const obstacle = await obstacleToSecond(trx, userId, begun);
-  if (obstacle === null) return;
-  if (obstacle === 'permission') throw new ApiError('AUTH.003', { permission: begun.permissions[0] });
-  throw new ApiError('RES.003', { message: wordsOfObstacle(obstacle, begun.name) });
 }
 
 export const wordsOfObstacle = (obstacle: Exclude<SecondObstacle, 'permission'>, authorName: string) =>

@@ -4,6 +4,7 @@ import { type Database, uuidv7 } from '#db/index.ts';
 import { authorStands } from '#lib/granted/decisions-repository.ts';
 import { isClosed } from '#lib/ledger/payer-state.ts';
 import { holders, maySignIn } from '#lib/roles/holders-repository.ts';
+import { areRequisitesOther } from './company-columns.ts';
 import type { ProposalFacts, ProposalKind } from './kind.ts';
 import { isCorrectionOther, isPriceOther, tierOwners } from './price-columns.ts';
 import { isEmailTaken, isRoleNameTaken, roleVersion } from './staff-columns.ts';
@@ -90,6 +91,7 @@ export function selectProposal(query: ReturnType<typeof proposals>) {
     tierOwners.as('tier_owners'),
     isCorrectionOther.as('is_correction_other'),
     isPriceOther.as('is_price_other'),
+    areRequisitesOther.as('are_requisites_other'),
     'f.created_at',
     'f.expires_at',
     'f.takes_effect_at',
@@ -140,12 +142,13 @@ export interface ProposalPlace {
   readonly kind: ProposalKind;
   readonly payer_id: string | null;
   readonly request_id: string | null;
+  readonly subject: string | null;
 }
 
 export function findPlace(db: Database, id: string): Promise<ProposalPlace | undefined> {
   return db
     .selectFrom('proposals')
-    .select(['kind', 'payer_id', 'request_id'])
+    .select(['kind', 'payer_id', 'request_id', 'subject'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -194,21 +197,6 @@ export async function findSeconds(
     db,
   );
   return rows;
-}
-
-/** Why somebody is no second person for what another one has begun at a moment; null when they are one. */
-export async function findSecondObstacle(
-  db: Database,
-  userId: string,
-  {
-    permission,
-    proposerId,
-    at,
-  }: { readonly permission: Permission; readonly proposerId: string; readonly at: Date },
-): Promise<SecondObstacle | null> {
-  const { rows } = await sql<{ readonly obstacle: SecondObstacle | null }>`
-    select second_obstacle(${userId}, ${permission}, ${proposerId}, ${at}) as obstacle`.execute(db);
-  return rows[0]?.obstacle ?? null;
 }
 
 /** The proposed change: a sum, the raise of a credit limit, or what `facts` say. */

@@ -7,12 +7,15 @@ import {
   useApiServer,
 } from '@cabinet/kernel/testing';
 import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useWaitingProposals } from '../../api/proposals.ts';
 import {
   buildCompanyFacts,
   buildVerification,
   COMPANY_ID,
   type WireVerification,
 } from '../../testing/build-company.ts';
+import { buildProposal, type WireProposal } from '../../testing/build-proposal.ts';
 import { FINANCE } from '../../testing/payments-api.ts';
 import { VerificationSection } from './verification-section.tsx';
 
@@ -23,7 +26,11 @@ const FIRST = {
   awaits: [{ id: 'b', display_name: 'Борис' }],
 };
 
-function render(shown: WireVerification) {
+function Waiting() {
+  return <p>Ждут: {useWaitingProposals(['company_verification'])}</p>;
+}
+
+function render(shown: WireVerification, beside?: ReactNode) {
   const sent: unknown[] = [];
   const state = { shown };
   const answer = (next: WireVerification) => async (asked: { readonly request: Request }) => {
@@ -39,9 +46,13 @@ function render(shown: WireVerification) {
     ),
     handle('POST admin/companies/{id}/verification/revoke', answer(buildVerification())),
   );
-  const view = renderWithProviders(<VerificationSection companyId={COMPANY_ID} />, {
-    store: signedInStore(FINANCE),
-  });
+  const view = renderWithProviders(
+    <>
+      <VerificationSection companyId={COMPANY_ID} />
+      {beside}
+    </>,
+    { store: signedInStore(FINANCE) },
+  );
   return { ...view, sent };
 }
 
@@ -60,6 +71,26 @@ describe('whether a company is who it says', () => {
     expect(await screen.findByText(/^Первое подтверждение: Анна, 24 ноября 2026/)).toBeInTheDocument();
     expect(sent).toEqual([{ inn: '7736050003', kpp: '773601001', account: '40702810400000012345' }]);
     expect(screen.queryByRole('button', { name: 'Подтвердить компанию' })).not.toBeInTheDocument();
+  });
+
+  it('waits as a proposal for the second one, and those are counted anew', async () => {
+    let waiting: WireProposal[] = [];
+    const { user } = render(buildVerification(), <Waiting />);
+    api.use(
+      handle('GET admin/proposals', () => ({
+        items: waiting,
+        total: waiting.length,
+        page: 1,
+        limit: 1,
+        next_cursor: null,
+      })),
+    );
+    expect(await screen.findByText('Ждут: 0')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Подтвердить компанию' }));
+    const dialog = within(await findOpenDialog('Подтвердить компанию?', 'alertdialog'));
+    waiting = [buildProposal({ kind: 'company_verification' })];
+    await user.click(dialog.getByRole('button', { name: 'Записать подтверждение' }));
+    expect(await screen.findByText('Ждут: 1')).toBeInTheDocument();
   });
 
   it('says why it cannot be confirmed, and keeps the question', async () => {

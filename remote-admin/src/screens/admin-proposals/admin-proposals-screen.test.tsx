@@ -368,6 +368,11 @@ const OBSTACLES: Readonly<Record<NonNullable<WireProposal['obstacle']>, Hindered
     text: /^Корректировку с тех пор изменили.* сделают заново\.$/,
     actions: ['Отклонить'],
   },
+  requisites_changed: {
+    kind: 'company_verification',
+    text: /^Реквизиты компании с тех пор.* заново\.$/,
+    actions: ['Отклонить'],
+  },
   price_changed: { kind: 'model_price', text: /^Цену модели с тех пор.* заново\.$/, actions: ['Отклонить'] },
   email_taken: {
     kind: 'staff_email',

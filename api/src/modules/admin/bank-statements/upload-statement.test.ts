@@ -154,7 +154,7 @@ describe.each(anyDatabase)('statements of the bank on $name', (database) => {
 
   it('propose the invoice that a line pays, to one line at most', async () => {
     const companyId = await createCompany(api);
-    await vouchFor([finance, await api.signedIn({ permissions: ['user:manage'] })], companyId);
+    await vouchFor([finance, await api.signedIn({ permissions: ['payment_request:manage'] })], companyId);
     const director = await api.signedIn({ companyId, permissions: ['company_balance:view'] });
     const one = await openRequest(director, { method: 'invoice', amount: '12000' });
     const other = await openRequest(director, { method: 'invoice', amount: '700' });

@@ -1,10 +1,12 @@
 import { responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { companyList } from './list.ts';
+import { JUDGES, READERS, readVerification } from './read-verification.ts';
 import { ConfirmCompanyBody, RevokeBody, VerificationParams, VerificationSchema } from './schemas.ts';
-import { confirmCompany, JUDGES, readVerification, revokeVerification } from './verification.ts';
+import { confirmCompany, revokeVerification } from './verification.ts';
 
-const config = { access: 'session', openedBy: JUDGES } as const;
+const read = { access: 'session', openedBy: READERS } as const;
+const judged = { access: { permission: JUDGES } } as const;
 const VERIFICATION = '/admin/companies/:id/verification';
 const tags = ['admin'];
 
@@ -16,7 +18,7 @@ export const adminCompanies: ApiModule = async (app) => {
   app.get(
     VERIFICATION,
     {
-      config,
+      config: read,
       schema: {
         tags,
         summary: 'How a company is verified: payment_request:manage or user:manage',
@@ -30,7 +32,7 @@ export const adminCompanies: ApiModule = async (app) => {
   app.post(
     `${VERIFICATION}/confirm`,
     {
-      config,
+      config: judged,
       schema: {
         tags,
         summary: 'Say that a company is who its requisites name; two people make it verified',
@@ -52,7 +54,7 @@ export const adminCompanies: ApiModule = async (app) => {
   app.post(
     `${VERIFICATION}/revoke`,
     {
-      config,
+      config: judged,
       schema: {
         tags,
         summary: 'Take back what people have said of a company',
@@ -63,7 +65,7 @@ export const adminCompanies: ApiModule = async (app) => {
     },
     async (request) =>
       success(
-        await revokeVerification(db, request, request.params.id, request.body.reason),
+        await revokeVerification(db, request, request.params.id, request.body.reason.trim()),
         'Подтверждение отозвано',
       ),
   );

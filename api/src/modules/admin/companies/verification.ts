@@ -3,63 +3,51 @@ import type { Static } from 'typebox';
 import { type Database, inTransaction } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
+import { viewerOf } from '#lib/ledger/index.ts';
 import {
-  type Begun,
-  demandSecond,
-  findSeconds,
-  namesOfDeciders,
-  obstacleToSecond,
+  decideProposal,
+  findOpenAbout,
+  lockProposal,
+  obstacleOf,
+  type ProposalRow,
+  propose,
+  recordDecision,
+  refuseObstacle,
 } from '#lib/proposals/index.ts';
-import { demandOneOf } from '#lib/roles/granting.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
-import type { ConfirmCompanyBody, VerificationSchema } from './schemas.ts';
+import { takeSecond } from './confirm-verification.ts';
+import { isAboutNow, readVerification, type Verification } from './read-verification.ts';
+import { demandUnproven, missing, refused } from './refusals.ts';
+import type { ConfirmCompanyBody } from './schemas.ts';
 import * as repository from './verification-repository.ts';
 
-type Verification = Static<typeof VerificationSchema>;
-type Seen = Static<typeof ConfirmCompanyBody>;
-
-/** Whoever confirms payments or manages people judges companies. */
-export const JUDGES = ['payment_request:manage', 'user:manage'] as const;
-
-/** How a company is verified, and what the caller may do about it. RES.001 for one that is closed. */
-export async function readVerification(
-  db: Database,
-  request: FastifyRequest,
-  id: string,
-): Promise<Verification> {
-  const userId = demandJudge(request);
-  const company = await repository.findVerifiable(db, id);
-  if (company === undefined) throw missing();
-  const word = await repository.findWord(db, id);
-  return toVerification(company, word, {
-    isInsider: await repository.isInsider(db, id, userId),
-    isSecond: word !== undefined && (await obstacleToSecond(db, userId, begunBy(word))) === null,
-    awaits: await awaitedFor(db, id, word),
-  });
-}
+const KIND = 'company_verification';
+const OTHER_REQUISITES = 'Реквизиты компании с тех пор изменились';
 
 /**
- * Records that a company is who its requisites name; the second person's word makes it true (product §14.13). `seen` are
- * the requisites on the caller's screen: RES.002 when the company has others by now.
+ * Proposes that a company is who its requisites name, or confirms what another person has proposed (product §16.7). `seen`
+ * are the requisites on the caller's screen: RES.002 when the company has others by now.
  */
 export function confirmCompany(
   db: Database,
   request: FastifyRequest,
   id: string,
-  seen: Seen,
+  seen: Static<typeof ConfirmCompanyBody>,
 ): Promise<Verification> {
-  return judge(db, request, id, async (trx, userId, company) => {
+  return judge(db, request, id, async (trx, company) => {
     demandSeen(company, seen);
-    if (company.verified_by?.kind === 'transfer')
-      throw refused('Компания уже проверена своим переводом: подтверждать её не нужно');
-    const word = await repository.findWord(trx, id);
-    if (word === undefined) {
-      await repository.insertWord(trx, id, userId);
-      return { verb: 'first', facts: seen };
+    demandUnproven(company);
+    const open = await lockOpen(trx, id);
+    if (open && isAboutNow(open)) {
+      const viewer = await viewerOf(trx, sessionOf(request));
+      const obstacle = obstacleOf(viewer, open);
+      if (obstacle === 'author')
+        throw refused('Вы уже подтвердили компанию: второй раз подтверждает другой человек');
+      refuseObstacle(obstacle, viewer, open);
+      return takeSecond(trx, request, open);
     }
-    await refuseSecond(trx, id, userId, word);
-    await repository.secondWord(trx, word.id, userId);
-    return { verb: 'second', facts: seen };
+    if (open && !open.is_lapsed) await endOutdated(trx, request, open);
+    await takeFirst(trx, request, company);
   });
 }
 
@@ -70,142 +58,84 @@ export function revokeVerification(
   id: string,
   reason: string,
 ): Promise<Verification> {
-  return judge(db, request, id, async (trx, userId) => {
-    const word = await repository.findWord(trx, id);
-    if (word === undefined) throw refused('Эту компанию люди не подтверждали: отзывать нечего');
-    await repository.revokeWord(trx, word.id, { userId, reason: reason.trim() });
-    return { verb: 'revoke', facts: { reason: reason.trim() } };
+  return judge(db, request, id, async (trx) => {
+    const { userId } = sessionOf(request);
+    const open = await lockOpen(trx, id);
+    if (open && isAboutNow(open)) await endFirst(trx, request, open, reason);
+    else if (!(await repository.revokeWordOfTwo(trx, id, { userId, reason })))
+      throw refused('Эту компанию люди не подтверждали: отзывать нечего');
+    await recordAction(trx, request, { action: `${KIND}.revoke`, id, after: { reason } });
   });
 }
 
-interface Judged {
-  readonly verb: 'first' | 'second' | 'revoke';
-  readonly facts: object;
-}
-
-/** Judges under the lock of the company, which a change of its requisites takes, too. */
+/** Judges under the lock of the company, which a change of its requisites takes, too. That of a proposal comes after it. */
 async function judge(
   db: Database,
   request: FastifyRequest,
   id: string,
-  decide: (trx: Database, userId: string, company: repository.VerifiableRow) => Promise<Judged>,
+  decide: (trx: Database, company: repository.VerifiableRow) => Promise<void>,
 ): Promise<Verification> {
-  const userId = demandJudge(request);
   return inTransaction(db, async (trx) => {
     const company = await repository.lockVerifiable(trx, id);
     if (company === undefined) throw missing();
-    if (await repository.isInsider(trx, id, userId))
+    if (await repository.isInsider(trx, id, sessionOf(request).userId))
       throw refused('Это ваша компания: о ней судит другой человек');
-    const { verb, facts } = await decide(trx, userId, company);
-    // Not `company.…`: the company reads its own history, and this is not for it.
-    await recordAction(trx, request, { action: `company_verification.${verb}`, id, after: facts });
+    await decide(trx, company);
     return readVerification(trx, request, id);
   });
 }
 
-function demandSeen(company: repository.VerifiableRow, seen: Seen): void {
+/** The first word that waits, unless somebody has ended it meanwhile. */
+async function lockOpen(trx: Database, id: string): Promise<ProposalRow | undefined> {
+  const open = await findOpenAbout(trx, KIND, id);
+  const row = open && (await lockProposal(trx, open.id));
+  return row?.status === 'pending' ? row : undefined;
+}
+
+async function takeFirst(
+  trx: Database,
+  request: FastifyRequest,
+  company: repository.VerifiableRow,
+): Promise<void> {
+  const { id, name, payer_id: payerId } = company;
+  const order = repository.requisitesOf(company);
+  const details = Object.entries(order).flatMap(([field, after]) =>
+    after === null ? [] : [{ field, before: null, after }],
+  );
+  await propose(
+    trx,
+    request,
+    { payer: { id: payerId, name } },
+    { kind: KIND, subject: id, reason: null, facts: { title: name, details, order } },
+  );
+  // Not `company.…`: the company reads its own history, and this is not for it.
+  await recordAction(trx, request, { action: `${KIND}.first`, id, after: order });
+}
+
+/** Ends a first word about requisites that the company has no more, so that another one may be said. */
+async function endOutdated(trx: Database, request: FastifyRequest, open: ProposalRow): Promise<void> {
+  await decideProposal(trx, open.id, { status: 'cancelled', by: null, reason: OTHER_REQUISITES });
+  await recordDecision(trx, request, open, 'cancel', { reason: OTHER_REQUISITES });
+}
+
+/** Its author takes a first word back; anybody else who may say words rejects it. */
+async function endFirst(
+  trx: Database,
+  request: FastifyRequest,
+  open: ProposalRow,
+  reason: string,
+): Promise<void> {
+  const { userId: by } = sessionOf(request);
+  const isAuthor = open.proposed_by === by;
+  await decideProposal(trx, open.id, { status: isAuthor ? 'cancelled' : 'rejected', by, reason });
+  await recordDecision(trx, request, open, isAuthor ? 'cancel' : 'reject', { reason });
+}
+
+function demandSeen(company: repository.VerifiableRow, seen: Static<typeof ConfirmCompanyBody>): void {
   if (company.inn === null) throw refused('У компании нет ИНН: подтверждать нечего');
-  const isSame =
-    company.inn === seen.inn && company.kpp === seen.kpp && company.bank_account === seen.account;
-  if (!isSame)
+  const { inn, kpp, account } = repository.requisitesOf(company);
+  if (inn !== seen.inn || kpp !== seen.kpp || account !== seen.account)
     throw new ApiError('RES.002', {
-      message: 'Реквизиты компании с тех пор изменились. Посмотрите, что теперь указано',
+      message: `${OTHER_REQUISITES}. Посмотрите, что теперь указано`,
     });
 }
-
-async function refuseSecond(
-  trx: Database,
-  companyId: string,
-  userId: string,
-  word: repository.WordRow,
-): Promise<void> {
-  if (word.second_by !== null) throw refused('Двое уже подтвердили эту компанию');
-  if (word.first_by === userId)
-    throw refused('Вы уже подтвердили компанию: второй раз подтверждает другой человек');
-  if (!word.first_stands)
-    throw refused(
-      `${word.first_name} больше не может подтверждать компании, и это слово не считается. Отзовите его и начните заново`,
-    );
-  if (await repository.isInsider(trx, companyId, word.first_by))
-    throw refused(
-      `${word.first_name} теперь в этой компании, и это слово не считается. Отзовите его и начните заново`,
-    );
-  await demandSecond(trx, userId, begunBy(word));
-}
-
-const begunBy = ({ first_by: by, first_name: name, first_at: at }: repository.WordRow): Begun => ({
-  permissions: JUDGES,
-  by,
-  name,
-  at,
-});
-
-/** Who may give the second word. */
-async function awaitedFor(
-  db: Database,
-  companyId: string,
-  word: repository.WordRow | undefined,
-): Promise<NonNullable<Verification['first']>['awaits']> {
-  if (word === undefined || word.second_by !== null) return [];
-  const { first_by: proposerId, first_at: at } = word;
-  const seconds = new Map<string, Awaited<ReturnType<typeof findSeconds>>[number]>();
-  for (const permission of JUDGES)
-    for (const person of await findSeconds(db, { permission, proposerId, at }))
-      seconds.set(person.userId, person);
-  const insiders = await repository.findInsiders(db, companyId, [...seconds.keys()]);
-  return namesOfDeciders([...seconds.values()], ({ userId }) => !insiders.has(userId));
-}
-
-function demandJudge(request: FastifyRequest): string {
-  const { permissions, userId } = sessionOf(request);
-  demandOneOf(permissions, JUDGES);
-  return userId;
-}
-
-function toVerification(
-  { facts, name, bank_account: account, bank_name, verified_by: by, inn }: repository.VerifiableRow,
-  word: repository.WordRow | undefined,
-  {
-    isInsider,
-    isSecond,
-    awaits,
-  }: {
-    readonly isInsider: boolean;
-    readonly isSecond: boolean;
-    readonly awaits: NonNullable<Verification['first']>['awaits'];
-  },
-): Verification {
-  const isOpen = word !== undefined && word.second_by === null;
-  return {
-    company: facts,
-    name,
-    account,
-    bank_name,
-    verified_by: by === null ? null : verifiedByDto(by),
-    first: isOpen
-      ? { by: { id: word.first_by, display_name: word.first_name }, at: word.first_at, awaits }
-      : null,
-    may: {
-      confirm:
-        !isInsider &&
-        inn !== null &&
-        by === null &&
-        (word === undefined || (isOpen && word.first_stands && isSecond)),
-      revoke: !isInsider && word !== undefined,
-    },
-  };
-}
-
-function verifiedByDto(
-  by: NonNullable<repository.VerifiableRow['verified_by']>,
-): NonNullable<Verification['verified_by']> {
-  if (by.kind === 'people') {
-    const { first, second, at } = by;
-    return { kind: 'people', transfer: null, people: { first, second, at: new Date(at) } };
-  }
-  const { number, date, statement_id, n } = by;
-  return { kind: 'transfer', transfer: { number, date, statement_id, n }, people: null };
-}
-
-const missing = () => new ApiError('RES.001', { message: 'Компания не найдена' });
-const refused = (message: string) => new ApiError('RES.003', { message });

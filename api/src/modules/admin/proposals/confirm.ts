@@ -5,6 +5,8 @@ import { lockRequest } from '#modules/payment/repository.ts';
 import { confirmPaid } from '#modules/payment/requests/confirm-paid.ts';
 import { confirmRefund } from '#modules/payment/requests/confirm-refund.ts';
 import { confirmCorrection } from '#modules/rate-corrections/confirm-correction.ts';
+import { confirmVerification } from '../companies/confirm-verification.ts';
+import { lockVerifiable } from '../companies/verification-repository.ts';
 import { confirmLimit } from '../payers/confirm-limit.ts';
 import { confirmFunds } from '../payers/funds/confirm-funds.ts';
 import { lockPayer } from '../payers/repository.ts';
@@ -17,8 +19,9 @@ const lockMoney: Lock = async (trx, { payer_id: payerId, request_id: requestId }
 };
 const lockNothing: Lock = async () => undefined;
 
-const notYet: End<unknown>['confirm'] = async () => {
-  throw new Error('nobody proposes this yet');
+/** Whoever changes requisites locks the company, and so does whoever judges it. */
+const lockJudged: Lock = async (trx, { subject }) => {
+  if (subject !== null) await lockVerifiable(trx, subject);
 };
 
 /** What ends a proposal of each kind, where somebody confirms it. */
@@ -28,7 +31,7 @@ export const END: Readonly<Record<ProposalKind, End<FastifyRequest>>> = {
   credit_limit: { lock: lockMoney, confirm: confirmLimit },
   request_refund: { lock: lockMoney, confirm: confirmRefund },
   request_paid: { lock: lockMoney, confirm: confirmPaid },
-  company_verification: { lock: lockNothing, confirm: notYet },
+  company_verification: { lock: lockJudged, confirm: confirmVerification },
   rate_correction: { lock: lockNothing, confirm: confirmCorrection },
   model_price: { lock: lockNothing, confirm: confirmPrice },
 };

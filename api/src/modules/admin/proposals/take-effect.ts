@@ -68,7 +68,7 @@ async function passDay(
   { id, kind }: Day,
   { publicUrl, ends }: { readonly publicUrl: string; readonly ends: Ends },
 ): Promise<boolean> {
-  await ends[kind].lock(trx, { kind, payer_id: null, request_id: null });
+  await ends[kind].lock(trx, { kind, payer_id: null, request_id: null, subject: null });
   const row = await lockFreeProposal(trx, id);
   if (row?.status !== 'pending' || row.takes_effect_at === null) return false;
   if (await hasSecond(trx, row)) {
@@ -101,7 +101,7 @@ function isRefusal(error: unknown): error is ApiError {
 /** What cannot be done as it was proposed has ended, so that it does not come back in a better moment. */
 async function refuseDay(db: Database, { id, kind }: Day, reason: string, ends: Ends): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await ends[kind].lock(trx, { kind, payer_id: null, request_id: null });
+    await ends[kind].lock(trx, { kind, payer_id: null, request_id: null, subject: null });
     const row = await lockFreeProposal(trx, id);
     if (row?.status !== 'pending') return;
     await decideProposal(trx, id, { status: 'cancelled', by: null, reason });
