@@ -139,7 +139,7 @@ test('a right of staff takes two people in two browsers, and whoever the first o
 test('where nobody can be the second person a right takes effect after a day, and the link of a letter stops it', async ({
   page: first,
   otherPage: second,
-  ownTime: { url, goOn },
+  ownTime: { url, goOn, lettersLeft },
 }) => {
   const stopped = { email: 'stopped@late.example', display_name: 'Остап Остановленный' };
   const untouched = { email: 'untouched@late.example', display_name: 'Нина Незамеченная' };
@@ -180,6 +180,7 @@ test('where nobody can be the second person a right takes effect after a day, an
     const id = await make(untouched);
     await propose(id);
     await setPassword(second.request, untouched.email, url);
+    await lettersLeft();
     goOn(DAY_HOURS - 1);
     await enterByForm(second, untouched.email, url);
     await expect(administrationLines(second)).toHaveCount(0);
