@@ -191,6 +191,9 @@ test('a day of an administrator: somebody without money, an abuse ring, the tran
     await page.getByRole('link', { name: 'Новая корректировка' }).click();
     await expect(title(page)).toHaveText('Новая корректировка');
     const form = page.getByRole('form', { name: 'Новая корректировка' });
+    // One for everybody takes two people.
+    await form.getByRole('radio', { name: 'Для уровня' }).check();
+    await form.getByLabel('Уровень', { exact: true }).selectOption('pro');
     await form.getByLabel('Изменение цены, %').fill('-10');
     await expect(form.getByLabel('Множитель')).toHaveValue('0,9');
     const impact = region(page, 'Если бы она действовала последние 30 дней');

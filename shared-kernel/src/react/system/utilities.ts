@@ -143,16 +143,12 @@ export const UTILITIES: StyleProperties = {
       value === true ? { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } : {},
   },
   lineClamp: {
-    transform: (value) =>
-      value === 'none'
-        ? { WebkitLineClamp: 'unset' }
-        : {
-            overflow: 'hidden',
-            display: '-webkit-box',
-            WebkitLineClamp: value,
-            WebkitBoxOrient: 'vertical',
-            textWrap: 'wrap',
-          },
+    transform: (value) => ({
+      overflow: 'hidden',
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: value,
+    }),
   },
   cursor: { values: namesOf('cursor', TOKENS.cursor) },
 };
