@@ -1,4 +1,4 @@
-import { ButtonLink, PageHeader } from '@cabinet/kernel/ui';
+import { ButtonLink, PageHeader, Stack } from '@cabinet/kernel/ui';
 import { Tabs } from '@cabinet/kernel/ui/tabs';
 import { MovedProposals } from '../../components/proposals/moved-proposals.tsx';
 import { ProposalsLink } from '../../components/proposals/proposals-link.tsx';
@@ -15,12 +15,12 @@ export function Screen() {
         title="Все заявки"
         description="Пополнения всех счетов и то, что о них сообщил платёжный провайдер"
         actions={
-          <>
+          <Stack direction="row" gap="2" wrap="wrap">
             <ProposalsLink of="requests" />
             <ButtonLink variant="outline" to={paths.adminBankStatements.to()}>
               Банковские выписки
             </ButtonLink>
-          </>
+          </Stack>
         }
       />
       <Tabs
