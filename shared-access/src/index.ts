@@ -1,3 +1,4 @@
+export { ChangedNames } from './rights/changed-names.tsx';
 export { isGuestRole } from './rights/is-guest-role.ts';
 export { grantedNames, missingNames, permissionGroups } from './rights/role-change.ts';
 export { RoleChangePreview } from './rights/role-change-preview.tsx';

@@ -1,25 +1,15 @@
 import { expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import pg from 'pg';
-import { createPostgresDatabase, describeOnPostgres, dropPostgresDatabase } from '#test/databases.ts';
+import { describeOnPostgres } from '#test/databases.ts';
 import { userWith } from '#test/test-payers.ts';
-import { untilWaiting } from '#test/while-locked.ts';
-import { migrate, openPostgres } from './index.ts';
-import { migrations } from './migrations/index.ts';
+import { databaseBefore } from './testing/carried-over.ts';
 
 const NAME = '0038-a-first-confirmation-is-a-proposal';
 
 describeOnPostgres('first confirmations of the release before on $name', () => {
   it('become proposals, also what is confirmed or ends while they are carried over', async () => {
-    const url = await createPostgresDatabase();
-    const connection = openPostgres({ url });
+    const { connection, run, write, migrateBeside, close } = await databaseBefore(NAME);
     const { db } = connection;
-    const run = (text: string) => sql.raw(text).execute(db);
-    await run('drop schema public cascade; create schema public');
-    await migrate(
-      db,
-      migrations.filter(({ name }) => name < NAME),
-    );
     const { id: author, payerId } = await userWith(connection, '0');
     const { id: clerk } = await userWith(connection, '0');
     const open = async (amount: number) =>
@@ -37,15 +27,9 @@ describeOnPostgres('first confirmations of the release before on $name', () => {
       where amount = ${amount}`;
     await run(confirm(1));
     await run(confirm(2));
-    const before = new pg.Client({ connectionString: url });
-    await before.connect();
-    await before.query(`begin; ${confirm(3)}; ${end(2)}`);
-    const done = migrate(db, migrations, { waitMs: 30_000, pauseMs: 100, tries: 1 });
-    await untilWaiting(before, 1);
-    await before.query('commit');
-    await done;
-    await before.query(confirm(4));
-    await before.query(end(3));
+    await migrateBeside(`${confirm(3)}; ${end(2)}`);
+    await write(confirm(4));
+    await write(end(3));
     const { rows } =
       await sql`select amount::integer as amount, status, reason, document, facts -> 'details' as details,
       proposed_by = ${clerk} as is_of_clerk from proposals where kind = 'request_paid' order by amount`.execute(
@@ -65,8 +49,6 @@ describeOnPostgres('first confirmations of the release before on $name', () => {
     const { rows: left } =
       await sql`select confirmed_by, status from payment_requests where amount = 1`.execute(db);
     expect(left).toEqual([{ confirmed_by: null, status: 'processing' }]);
-    await before.end();
-    await connection.close();
-    await dropPostgresDatabase(url);
+    await close();
   });
 });

@@ -1,25 +1,15 @@
 import { expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import pg from 'pg';
-import { createPostgresDatabase, describeOnPostgres, dropPostgresDatabase } from '#test/databases.ts';
+import { describeOnPostgres } from '#test/databases.ts';
 import { userWith } from '#test/test-payers.ts';
-import { untilWaiting } from '#test/while-locked.ts';
-import { migrate, openPostgres } from './index.ts';
-import { migrations } from './migrations/index.ts';
+import { databaseBefore } from './testing/carried-over.ts';
 
 const NAME = '0039-a-first-word-is-a-proposal';
 
 describeOnPostgres('first words about companies of the release before on $name', () => {
   it('become proposals, also what is said or taken back while they are carried over', async () => {
-    const url = await createPostgresDatabase();
-    const connection = openPostgres({ url });
+    const { connection, run, write, migrateBeside, close } = await databaseBefore(NAME);
     const { db } = connection;
-    const run = (text: string) => sql.raw(text).execute(db);
-    await run('drop schema public cascade; create schema public');
-    await migrate(
-      db,
-      migrations.filter(({ name }) => name < NAME),
-    );
     const { id: clerk } = await userWith(connection, '0');
     const { id: other } = await userWith(connection, '0');
     const NAMES = ['open', 'revoked', 'late', 'after', 'other requisites', 'closed', 'confirmed'];
@@ -37,14 +27,8 @@ describeOnPostgres('first words about companies of the release before on $name',
     await run(`update companies set kpp = '773629999' where name = 'other requisites'`);
     await run(`update companies set closed_at = now() where name = 'closed'`);
     await run(change('confirmed', `second_by = '${other}', second_at = now()`));
-    const before = new pg.Client({ connectionString: url });
-    await before.connect();
-    await before.query(`begin; ${say('late')}; ${change('revoked', revoked)}`);
-    const done = migrate(db, migrations, { waitMs: 30_000, pauseMs: 100, tries: 1 });
-    await untilWaiting(before, 1);
-    await before.query('commit');
-    await done;
-    await before.query(say('after'));
+    await migrateBeside(`${say('late')}; ${change('revoked', revoked)}`);
+    await write(say('after'));
     const { rows } =
       await sql`select f.facts ->> 'title' as title, f.status, f.proposed_by = ${clerk} as is_of_clerk,
         f.permission, p.name as payer, f.facts #>> '{order,account}' as account, jsonb_array_length(f.facts -> 'details') as details
@@ -62,7 +46,7 @@ describeOnPostgres('first words about companies of the release before on $name',
     });
     expect(rows).toEqual(expect.arrayContaining(['open', 'late', 'after'].map(carried)));
     expect(rows).toHaveLength(3);
-    await before.query(change('late', revoked));
+    await write(change('late', revoked));
     await run(`update proposals set status = 'confirmed', decided_by = '${other}', decided_at = now()
       where facts ->> 'title' = 'open'`);
     const { rows: words } =
@@ -83,8 +67,6 @@ describeOnPostgres('first words about companies of the release before on $name',
       word('confirmed', true, null),
       word('other requisites', false, stale),
     ]);
-    await before.end();
-    await connection.close();
-    await dropPostgresDatabase(url);
+    await close();
   });
 });

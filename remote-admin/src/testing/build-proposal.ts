@@ -1,3 +1,4 @@
+import { buildStaffProposal } from '@cabinet/access/testing';
 import type { WireData } from '@cabinet/kernel/http';
 import { COLLEAGUE, PAYER_ID } from './build-payer.ts';
 
@@ -6,34 +7,23 @@ export type WireProposal = WireData<'GET admin/proposals'>['items'][number];
 const id = (last: string) => `01900000-0000-7000-8000-0000000001${last}`;
 
 /** A proposal of somebody else, which the viewer may decide. */
-export const buildProposal = (draft: Partial<WireProposal> = {}): WireProposal => ({
-  id: id('d1'),
-  number: 'П-000007',
-  payer: { id: PAYER_ID, kind: 'group', name: 'Семья' },
-  person: null,
-  title: null,
-  details: [],
-  request: null,
-  kind: 'funds',
-  amount: '150000.00',
-  limit: null,
-  leaves_debt: false,
-  reason: 'Ошибка банка',
-  document: 'СЗ-3',
-  status: 'pending',
-  proposed_by: { id: id('c2'), display_name: 'Пётр Первый' },
-  created_at: '2026-11-20T09:00:00.000Z',
-  expires_at: '2026-11-27T09:00:00.000Z',
-  takes_effect_at: null,
-  decided_by: null,
-  decided_at: null,
-  decision_reason: null,
-  entry_id: null,
-  actions: { confirm: true, reject: true, cancel: false },
-  obstacle: null,
-  awaits: [COLLEAGUE],
-  ...draft,
-});
+export const buildProposal = (draft: Partial<WireProposal> = {}): WireProposal =>
+  buildStaffProposal({
+    id: id('d1'),
+    number: 'П-000007',
+    payer: { id: PAYER_ID, kind: 'group', name: 'Семья' },
+    person: null,
+    details: [],
+    kind: 'funds',
+    amount: '150000.00',
+    reason: 'Ошибка банка',
+    document: 'СЗ-3',
+    proposed_by: { id: id('c2'), display_name: 'Пётр Первый' },
+    actions: { confirm: true, reject: true, cancel: false },
+    obstacle: null,
+    awaits: [COLLEAGUE],
+    ...draft,
+  });
 
 /** A raise of the credit limit that somebody else has proposed. */
 export const buildRaise = (draft: Partial<WireProposal> = {}): WireProposal =>

@@ -1,33 +1,9 @@
-import { CheckIcon, CloseIcon, Flex, Heading, Stack, Text } from '@cabinet/kernel/ui';
+import { Stack, Text } from '@cabinet/kernel/ui';
+import { ChangedNames } from './changed-names.tsx';
 import { type Granting, type OwnNames, type PermissionGroup, roleChange } from './role-change.ts';
 
-interface SideProps {
-  readonly title: string;
-  readonly groups: readonly PermissionGroup[];
-  readonly isGain: boolean;
-}
-
-function Side({ title, groups, isGain }: SideProps) {
-  if (groups.length === 0) return null;
-  const Icon = isGain ? CheckIcon : CloseIcon;
-  return (
-    <Stack gap="1.5">
-      <Heading as="h3" size="sm">
-        {title}
-      </Heading>
-      {groups.map(({ category, names }) => (
-        <Stack key={category} as="ul" aria-label={`${title}: ${category}`} gap="1" listStyleType="none">
-          {names.map((name) => (
-            <Flex as="li" key={name} gap="2" align="flex-start" textStyle="sm">
-              <Icon boxSize="4" mt="0.5" color={isGain ? 'fg.success' : 'fg.error'} />
-              {name}
-            </Flex>
-          ))}
-        </Stack>
-      ))}
-    </Stack>
-  );
-}
+const listsOf = (title: string, groups: readonly PermissionGroup[]) =>
+  groups.map(({ category, names }) => ({ label: `${title}: ${category}`, names }));
 
 const WORDS = {
   person: { label: 'Что изменится', gained: 'Появятся права', lost: 'Пропадут права' },
@@ -62,8 +38,8 @@ export function RoleChangePreview({ now, next, whose = 'person', own }: RoleChan
   const words = WORDS[whose];
   return (
     <Stack gap="4" role="status" aria-label={words.label}>
-      <Side title={words.gained} groups={gained} isGain />
-      <Side title={words.lost} groups={lost} isGain={false} />
+      <ChangedNames title={words.gained} lists={listsOf(words.gained, gained)} isGain />
+      <ChangedNames title={words.lost} lists={listsOf(words.lost, lost)} isGain={false} />
       {hasOtherModels && <Text textStyle="sm">Список доступных моделей изменится.</Text>}
       {isSame && <Text color="fg.muted">Права останутся теми же.</Text>}
       <Text textStyle="sm">{modelsText(now, next)}</Text>

@@ -1,1 +1,8 @@
-export { findNewAddress, findStaffRights, type Givers, recordGrant, recordRights } from './repository.ts';
+export {
+  findNewAddress,
+  findStaffRights,
+  type Givers,
+  recordGrant,
+  recordRights,
+  staffRights,
+} from './repository.ts';

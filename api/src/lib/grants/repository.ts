@@ -1,6 +1,7 @@
 import { STAFF_PERMISSIONS } from '@cabinet/access/permissions';
 import { sql } from 'kysely';
 import { type Database, uuidv7 } from '#db/index.ts';
+import { maySignIn } from '#lib/roles/holders-repository.ts';
 
 /** Who gave something, and the second person where it took two. The command line is nobody. */
 export interface Givers {
@@ -49,15 +50,18 @@ export async function findNewAddress(
 /** A person and a staff permission that they hold now, or keep in a company. */
 export type StaffRight = `${string} ${string}`;
 
+/** Everybody who may sign in, with each staff permission that they hold or keep in a company: `id` and `permission`. */
+export const staffRights = sql`(
+  select u.id, p.permission from role_permissions p join users u on u.role_id = p.role_id
+    where p.permission = any (${STAFF_PERMISSIONS}::text[]) and ${maySignIn}
+  union
+  select u.id, p.permission from role_permissions p join users u on u.global_role_id = p.role_id
+    where p.permission = any (${STAFF_PERMISSIONS}::text[]) and ${maySignIn} and u.company_id is not null)`;
+
 /** All of them. There are few, because few are staff. */
 export async function findStaffRights(db: Database): Promise<ReadonlySet<StaffRight>> {
   const { rows } = await sql<{ readonly right: StaffRight }>`
-    select u.id || ' ' || p.permission as right from role_permissions p join users u on u.role_id = p.role_id
-      where p.permission = any (${STAFF_PERMISSIONS}::text[]) and u.is_active and u.deleted_at is null
-    union
-    select u.id || ' ' || p.permission from role_permissions p join users u on u.global_role_id = p.role_id
-      where p.permission = any (${STAFF_PERMISSIONS}::text[]) and u.is_active and u.deleted_at is null
-        and u.company_id is not null`.execute(db);
+    select s.id || ' ' || s.permission as right from ${staffRights} s`.execute(db);
   return new Set(rows.map(({ right }) => right));
 }
 

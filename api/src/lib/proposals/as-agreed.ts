@@ -1,18 +1,17 @@
-import { isPermission } from '@cabinet/access/permissions';
 import type { Database } from '#db/index.ts';
-import { ApiError } from '#lib/api-error.ts';
 import { type Caller, callerId } from '#lib/audit/record-action.ts';
 import type { Givers } from '#lib/grants/index.ts';
 import { demandNotAbove, staffBeyond } from '#lib/roles/hierarchy.ts';
-import { findPermissionsOf, lockHolders } from '#lib/roles/holders-repository.ts';
+import { findPermissionsOf } from '#lib/roles/holders-repository.ts';
 import { keepingHolders } from '#lib/roles/keep-holders.ts';
-import { PROPOSAL_KIND } from './kinds.ts';
 import { missingOf } from './proposal-dto.ts';
-import { findProposal, type ProposalRow } from './repository.ts';
+import { refuseObstacle } from './refuse-obstacle.ts';
+import type { ProposalRow } from './repository.ts';
 
 /**
  * Does what two people agreed on about the rights of staff, or what takes effect by itself, and keeps whose gift it is.
- * Everything is checked again: that it is not outdated, and that both could do it now.
+ * Call it under the locks of the kind and of the proposal, when its author stands and nothing is outdated. What a session
+ * or a row cannot tell is checked here: what the second person holds at this moment, and that both stand above nobody.
  *
  * @param by the second person; the author where it takes effect by itself
  * @param target the permissions, as they are now, of whom or of the role that it is about
@@ -20,43 +19,26 @@ import { findProposal, type ProposalRow } from './repository.ts';
 export async function asAgreed<T>(
   trx: Database,
   by: Caller,
-  { id, proposed_by: authorId }: ProposalRow,
-  target: () => Promise<readonly string[]>,
-  change: (row: ProposalRow, givers: Givers) => Promise<T>,
+  row: ProposalRow,
+  target: readonly string[],
+  change: (givers: Givers) => Promise<T>,
 ): Promise<T> {
-  await lockHolders(trx, null);
-  const row = await findProposal(trx, id);
-  if (!row || PROPOSAL_KIND[row.kind].outdated(row) !== null) throw outdated();
+  const { proposed_by: givenBy } = row;
   const byId = callerId(by);
-  const permissions = await target();
-  const ofAuthor = await findPermissionsOf(trx, authorId);
-  if (lacksOf(ofAuthor, row) !== null || staffBeyond(ofAuthor, permissions).length > 0) throw authorLeft();
-  if (byId !== authorId) await demandAble(trx, await findPermissionsOf(trx, byId), row, permissions);
-  const givers = { givenBy: authorId, confirmedBy: byId === authorId ? null : byId };
-  return keepingHolders(trx, null, () => change(row, givers), byId, givers);
+  const ofAuthor = await findPermissionsOf(trx, givenBy);
+  if (staffBeyond(ofAuthor, target).length > 0) refuseObstacle('author_left', { permissions: [] }, row);
+  const isByItself = byId === givenBy;
+  if (!isByItself) await demandAble(trx, await findPermissionsOf(trx, byId), row, target);
+  const givers = { givenBy, confirmedBy: isByItself ? null : byId };
+  return keepingHolders(trx, null, () => change(givers), byId, givers);
 }
-
-const lacksOf = (permissions: readonly string[], row: ProposalRow) => missingOf({ permissions }, row);
 
 async function demandAble(
   trx: Database,
-  held: readonly string[],
+  permissions: readonly string[],
   row: ProposalRow,
   target: readonly string[],
 ): Promise<void> {
-  const missing = lacksOf(held, row);
-  if (missing !== null) throw new ApiError('AUTH.003', isPermission(missing) ? { permission: missing } : {});
-  await demandNotAbove(trx, held, target);
+  if (missingOf({ permissions }, row) !== null) refuseObstacle('permission', { permissions }, row);
+  await demandNotAbove(trx, permissions, target);
 }
-
-const authorLeft = () =>
-  new ApiError('RES.003', {
-    message:
-      'Автор больше не может предлагать такое. Отклоните предложение: при необходимости его сделает другой человек',
-  });
-
-/** Whoever or whatever it is about has changed since then. */
-export const outdated = () =>
-  new ApiError('RES.003', {
-    message: 'То, о чём предложение, с тех пор изменили. Отклоните его: при необходимости его сделают заново',
-  });

@@ -3,8 +3,9 @@ import { wire } from '#lib/wire.ts';
 import { limitOf } from './proposal-dto.ts';
 import type { ProposalRow } from './repository.ts';
 
-/** What the audit log says of a decision about a proposal, beside the decision. */
+/** What the audit log says of a proposal, when it is made and when it is decided. */
 export function factsOf(row: ProposalRow) {
+  const limit = limitOf(row);
   const { number, payer_id, person_id, kind, amount, request_number, facts } = row;
   return {
     number: proposalNumber(number),
@@ -14,11 +15,6 @@ export function factsOf(row: ProposalRow) {
     ...(amount !== null && { amount: wire(amount) }),
     ...(facts.title !== undefined && { title: facts.title }),
     ...(request_number !== null && { request: requestNumber(request_number) }),
-    ...limitFact(limitOf(row)),
+    ...(limit !== null && { credit_limit: limit.after }),
   };
-}
-
-/** The limit that a proposal leads to, as the audit log names it. */
-export function limitFact(limit: ReturnType<typeof limitOf>): { readonly credit_limit?: string } {
-  return limit === null ? {} : { credit_limit: limit.after };
 }

@@ -1,9 +1,9 @@
+export { type Agreed, agreedFacts } from './agreed.ts';
 export { asAgreed } from './as-agreed.ts';
 export { tookEffectLetter } from './day/letters.ts';
 export { findOthers } from './day/others.ts';
 export { areTold, endDay, findDays, findStopLink, findTold } from './day/repository.ts';
 export { changesOf, whatOf } from './day/words.ts';
-export { factsOf } from './facts.ts';
 export { hasSecond } from './has-second.ts';
 export {
   type Done,
@@ -11,6 +11,7 @@ export {
   PROPOSAL_KINDS,
   type ProposalFacts,
   type ProposalKind,
+  type SecondObstacle,
   STAFF_KINDS,
   type StaffKind,
 } from './kind.ts';
@@ -55,7 +56,6 @@ export {
   type ProposalPlace,
   type ProposalRow,
   proposals,
-  type SecondObstacle,
 } from './repository.ts';
 export {
   type ActivationOrder,

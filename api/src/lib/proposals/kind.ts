@@ -34,6 +34,17 @@ export type StaffKind = (typeof STAFF_KINDS)[number];
 /** The kinds of the calls below `admin/payers`. */
 export const PAYER_KINDS = ['funds', 'credit_limit'] as const satisfies readonly ProposalKind[];
 
+/** Why somebody is no second person, whatever the proposal says (product §19.5). */
+export const NO_SECOND_PERSON = [
+  'author',
+  'permission',
+  'credential',
+  'by_author',
+  'made_author',
+  'too_new',
+] as const;
+export type SecondObstacle = (typeof NO_SECOND_PERSON)[number];
+
 /** What keeps everybody from confirming a proposal, as things stand now. */
 export const OUTDATED = [
   'closed',

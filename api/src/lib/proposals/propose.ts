@@ -2,12 +2,12 @@ import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { type Caller, callerId } from '#lib/audit/record-action.ts';
 import { recordAudit } from '#lib/audit/record-audit.ts';
-import { proposalNumber, requestNumber } from '#lib/human-number.ts';
+import { proposalNumber } from '#lib/human-number.ts';
 import { beginDay, demandDay } from './day/begin-day.ts';
-import { limitFact } from './facts.ts';
+import { factsOf } from './facts.ts';
 import { hasSecond } from './has-second.ts';
 import { PROPOSAL_KIND } from './kinds.ts';
-import { limitOf, type Proposal, readDeciders, toProposal } from './proposal-dto.ts';
+import { type Proposal, readDeciders, toProposal } from './proposal-dto.ts';
 import {
   findJudge,
   findOpenAbout,
@@ -51,21 +51,15 @@ export async function propose(
   const row = await findProposal(trx, id);
   const author = await findJudge(trx, actorId);
   if (!row || !author) throw new Error('a proposal was not stored');
-  const { title, details, allow_debt } = row.facts;
+  const { details, allow_debt } = row.facts;
   const after = {
-    number: proposalNumber(row.number),
-    kind: row.kind,
-    ...(payer && { payer_id: payer.id, payer: payer.name }),
-    ...(person && { user_id: person.id }),
-    ...(order.amount !== undefined && { amount: order.amount }),
+    ...factsOf(row),
+    ...(payer && { payer: payer.name }),
     ...(order.reason !== null && { reason: order.reason }),
     document: order.document,
-    ...(row.request_number !== null && { request: requestNumber(row.request_number) }),
-    ...(title !== undefined && { title }),
     ...(details !== undefined && { details }),
     ...(allow_debt !== undefined && { allow_debt }),
     ...(row.takes_effect_at !== null && { takes_effect_at: row.takes_effect_at.toISOString() }),
-    ...limitFact(limitOf(row)),
   };
   await recordAudit(
     trx,

@@ -1,20 +1,31 @@
 import type { Database } from '#db/index.ts';
-import { type Caller, recordAction } from '#lib/audit/record-action.ts';
+import { type Caller, callerId } from '#lib/audit/record-action.ts';
+import { recordAudit } from '#lib/audit/record-audit.ts';
 import { factsOf } from './facts.ts';
 import type { ProposalRow } from './repository.ts';
 
-/** Writes down what somebody has decided about a proposal, with further facts. */
+/**
+ * Writes down what has been decided about a proposal, with further facts.
+ *
+ * @param by null: nobody has, a day has passed
+ */
 export function recordDecision(
   trx: Database,
-  caller: Caller,
+  by: Caller | null,
   proposal: ProposalRow,
   verb: 'confirm' | 'reject' | 'cancel',
   facts: Readonly<Record<string, string>>,
 ): Promise<void> {
-  return recordAction(trx, caller, {
-    action: `proposal.${verb}`,
-    id: proposal.id,
-    before: { status: 'pending' },
-    after: { ...factsOf(proposal), ...facts },
-  });
+  return recordAudit(
+    trx,
+    {
+      actorId: by && callerId(by),
+      action: `proposal.${verb}`,
+      entityType: 'proposal',
+      entityId: proposal.id,
+      before: { status: 'pending' },
+      after: { ...factsOf(proposal), ...facts },
+    },
+    by ?? undefined,
+  );
 }

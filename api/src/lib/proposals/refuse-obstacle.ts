@@ -2,10 +2,10 @@ import { isPermission } from '@cabinet/access/permissions';
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import { ApiError } from '#lib/api-error.ts';
 import { requestNumber } from '#lib/human-number.ts';
-import type { ProposalKind } from './kind.ts';
+import type { ProposalKind, SecondObstacle } from './kind.ts';
 import { PROPOSAL_KIND } from './kinds.ts';
 import { type Judge, missingOf, type Proposal } from './proposal-dto.ts';
-import type { ProposalRow, SecondObstacle } from './repository.ts';
+import type { ProposalRow } from './repository.ts';
 
 type Author = Pick<ProposalRow, 'author_name'>;
 

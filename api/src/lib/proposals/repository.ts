@@ -5,7 +5,7 @@ import { authorStands } from '#lib/granted/decisions-repository.ts';
 import { isClosed } from '#lib/ledger/payer-state.ts';
 import { holders, maySignIn } from '#lib/roles/holders-repository.ts';
 import { areRequisitesOther } from './company-columns.ts';
-import type { ProposalFacts, ProposalKind } from './kind.ts';
+import type { ProposalFacts, ProposalKind, SecondObstacle } from './kind.ts';
 import { isCorrectionOther, isPriceOther, tierOwners } from './price-columns.ts';
 import { isEmailTaken, isRoleNameTaken, roleVersion } from './staff-columns.ts';
 
@@ -22,9 +22,6 @@ export function proposals(db: Database) {
     .leftJoin('users as d', 'd.id', 'f.decided_by')
     .leftJoin('payment_requests as r', 'r.id', 'f.request_id');
 }
-
-/** Why somebody who holds the permission is no second person; null when they are one. */
-export type SecondObstacle = 'author' | 'permission' | 'credential' | 'by_author' | 'made_author' | 'too_new';
 
 /**
  * Who may be no second person because of what was given lately: to them, by the author or within a day, or by them to the

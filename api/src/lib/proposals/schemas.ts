@@ -2,7 +2,7 @@ import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { Type } from 'typebox';
 import { choiceOf, NullableText, named, nullable, PersonRef, TimeField, UuidField } from '#lib/fields.ts';
 import { PayerSchema } from '#lib/ledger/schemas.ts';
-import { OUTDATED, PROPOSAL_KINDS } from './kind.ts';
+import { NO_SECOND_PERSON, OUTDATED, PROPOSAL_KINDS } from './kind.ts';
 
 export const PROPOSAL_STATUSES = ['pending', 'confirmed', 'rejected', 'cancelled', 'lapsed'] as const;
 
@@ -85,22 +85,9 @@ export const ProposalSchema = named('Proposal', {
     { description: 'What the caller may do with it now' },
   ),
   obstacle: nullable(
-    choiceOf(
-      [
-        'author',
-        'own_payer',
-        'permission',
-        'credential',
-        'by_author',
-        'made_author',
-        'too_new',
-        'author_left',
-        ...OUTDATED,
-      ],
-      {
-        description: 'Why the caller may not confirm it while it waits',
-      },
-    ),
+    choiceOf(['own_payer', ...NO_SECOND_PERSON, 'author_left', ...OUTDATED], {
+      description: 'Why the caller may not confirm it while it waits',
+    }),
   ),
   awaits: Type.Array(PersonRef, { description: 'Who may confirm it' }),
 });

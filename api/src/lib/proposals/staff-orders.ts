@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { nullable } from '#lib/fields.ts';
 import type { ProposalRow } from './repository.ts';
 
 type Facts = Pick<ProposalRow, 'facts'>;
@@ -21,8 +20,6 @@ const EditOrder = Type.Object({
 const EmailOrder = Type.Object({
   email: Type.String(),
   from: Type.String(),
-  /** Where the cabinet stands, for the letters to both addresses. */
-  public_url: nullable(Type.String()),
 });
 const ActivationOrder = Type.Object({ role_id: Type.String() });
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@cabinet/kernel/core/calendar';
-import { compareMoney, fromWire, isZeroMoney } from '@cabinet/kernel/core/money';
+import { equalMoney, fromWire, isZeroMoney } from '@cabinet/kernel/core/money';
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { type Database, inTransaction } from '#db/index.ts';
@@ -10,7 +10,7 @@ import type { ApiInstance } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { runOnce } from '#plugins/requests/idempotency.ts';
 import { toModel } from './model-dto.ts';
-import { areAlone, boundsOf } from './price-bounds.ts';
+import { areAlone, boundsOf, PRICE_FIELDS } from './price-bounds.ts';
 import type { PriceOrder } from './price-order.ts';
 import { proposeCancel, proposePrice } from './propose-price.ts';
 import * as repository from './repository.ts';
@@ -43,15 +43,13 @@ export async function createModel(
 
 /** A model that is not there yet has no price to be changed, and zero takes two people. */
 function demandPriced(prices: repository.Prices): void {
-  const field = PRICES.find((each) => isZeroMoney(fromWire(prices[each])));
+  const field = PRICE_FIELDS.find((each) => isZeroMoney(fromWire(prices[each])));
   if (field !== undefined)
     throw badField(
       field,
       'Новая модель стоит больше нуля. Цену 0 предлагают на странице модели: её подтверждает второй человек',
     );
 }
-
-const PRICES = ['input_price', 'output_price'] as const;
 
 /** Changes a model's name, whether it is offered, and its price, at once or from some moment on. */
 export function changeModel(
@@ -137,7 +135,7 @@ function readMoment(text: string | undefined): Date | null {
 }
 
 function isSame(one: repository.Prices, other: repository.Prices): boolean {
-  return PRICES.every((field) => compareMoney(fromWire(one[field]), fromWire(other[field])) === 0);
+  return PRICE_FIELDS.every((field) => equalMoney(fromWire(one[field]), fromWire(other[field])));
 }
 
 const distinct = (tags: readonly string[]) => [...new Set(tags.map((tag) => tag.trim()))];

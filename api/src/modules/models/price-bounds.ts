@@ -4,7 +4,7 @@ import { type Bounds, boundsOfPrice, isAlone } from '#lib/pricing/index.ts';
 import type { PriceRow, Prices } from './repository.ts';
 
 const DAYS = 30;
-const FIELDS = ['input_price', 'output_price'] as const;
+export const PRICE_FIELDS = ['input_price', 'output_price'] as const;
 
 /** What one person may make of both prices alone: at once, or by a plan, which replaces the one before. */
 export interface PriceBounds {
@@ -32,7 +32,7 @@ export function boundsOf(prices: readonly PriceRow[]): PriceBounds {
 
 /** Whether one person may set these prices. One that stays as it is needs nobody. */
 export function areAlone(present: Prices, prices: Prices, bounds: PriceBounds['now']): boolean {
-  return FIELDS.every(
+  return PRICE_FIELDS.every(
     (field) =>
       equalMoney(fromWire(present[field]), fromWire(prices[field])) || isAlone(prices[field], bounds[field]),
   );

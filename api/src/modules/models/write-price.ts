@@ -2,16 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
-import type { ProposalRow } from '#lib/proposals/index.ts';
+import { type Agreed, agreedFacts } from '#lib/proposals/index.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { toPrices } from './model-dto.ts';
 import type { PriceOrder } from './price-order.ts';
 import { deletePlanned, insertPrice, type ModelRow } from './repository.ts';
-
-/** What two people agreed on: its author's deed, which the caller confirms. Undefined is a deed of the caller alone. */
-type Agreed = Pick<ProposalRow, 'id' | 'proposed_by'> | undefined;
-
-const agreedFacts = (agreed: Agreed) => agreed && { proposal_id: agreed.id, proposed_by: agreed.proposed_by };
 
 /** Sets the price at once, or plans it in place of what was planned. */
 export async function writePrice(

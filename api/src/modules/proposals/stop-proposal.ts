@@ -2,18 +2,18 @@ import { networkOf } from '@cabinet/http-server';
 import type { Static } from 'typebox';
 import { type Database, inTransaction } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { type AuditOrigin, recordAudit } from '#lib/audit/record-audit.ts';
+import { type CallOrigin, callerOf } from '#lib/audit/record-action.ts';
 import { letterTime } from '#lib/mail/index.ts';
 import {
   changesOf,
   decideProposal,
-  factsOf,
   findOthers,
   findProposal,
   findStopLink,
   lockProposal,
   type ProposalRow,
   readDeciders,
+  recordDecision,
   takesEffectAt,
   whatOf,
 } from '#lib/proposals/index.ts';
@@ -40,7 +40,7 @@ export async function stopProposal(
   db: Database,
   limits: SharedLimits,
   secret: string,
-  origin: AuditOrigin,
+  origin: CallOrigin,
 ): Promise<Stoppable> {
   await limits.hit(SHARED_LIMITS.stopProposalByAddress, networkOf(origin.ip));
   return inTransaction(db, async (trx) => {
@@ -54,25 +54,15 @@ export async function stopProposal(
 }
 
 /** An author takes back what is their own. */
-async function stop(trx: Database, row: ProposalRow, userId: string, origin: AuditOrigin): Promise<void> {
+async function stop(trx: Database, row: ProposalRow, userId: string, origin: CallOrigin): Promise<void> {
   const isOwn = row.proposed_by === userId;
   await decideProposal(trx, row.id, {
     status: isOwn ? 'cancelled' : 'rejected',
     by: userId,
     reason: STOPPED,
   });
-  await recordAudit(
-    trx,
-    {
-      actorId: userId,
-      action: isOwn ? 'proposal.cancel' : 'proposal.reject',
-      entityType: 'proposal',
-      entityId: row.id,
-      before: { status: 'pending' },
-      after: { ...factsOf(row), reason: STOPPED },
-    },
-    origin,
-  );
+  const verb = isOwn ? 'cancel' : 'reject';
+  await recordDecision(trx, callerOf({ userId }, origin), row, verb, { reason: STOPPED });
 }
 
 async function toStoppable(db: Database, row: ProposalRow): Promise<Stoppable> {

@@ -3,7 +3,7 @@ import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
 import { demandOthersPayer, viewerOf } from '#lib/ledger/index.ts';
-import type { ProposalRow } from '#lib/proposals/index.ts';
+import { type Agreed, agreedFacts } from '#lib/proposals/index.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { iso } from './correction-dto.ts';
 import { findPayer } from './payer-repository.ts';
@@ -17,12 +17,8 @@ import {
   withdrawCorrection,
 } from './repository.ts';
 
-/** What two people agreed on: its author's deed, which the caller confirms. Undefined is a deed of the caller alone. */
-type Agreed = Pick<ProposalRow, 'id' | 'proposed_by'> | undefined;
-
 const authorOf = (request: FastifyRequest, agreed: Agreed) =>
   agreed?.proposed_by ?? sessionOf(request).userId;
-const agreedFacts = (agreed: Agreed) => agreed && { proposal_id: agreed.id, proposed_by: agreed.proposed_by };
 
 export async function writeNew(
   trx: Database,

@@ -178,11 +178,10 @@ async function giveOrPropose(
 /** Gives the role that two people have agreed on. */
 export async function confirmRole(trx: Database, by: Caller, row: ProposalRow): Promise<Done> {
   const { from_role_id: formerId, role_id: id } = readRoleOrder(row);
-  const permissionsOf = async () => (await findRole(trx, formerId))?.permissions ?? [];
-  await asAgreed(trx, by, row, permissionsOf, async ({ person_id: userId }) => {
-    const role = await findRole(trx, id);
-    const person = userId === null ? undefined : await findAssignee(trx, userId);
-    if (!role || !person) throw new Error('a proposal stands without its role or person');
+  const [former, role] = [await findRole(trx, formerId), await findRole(trx, id)];
+  const person = await findAssignee(trx, row.person_id ?? '');
+  if (!former || !role || !person) throw new Error('a proposal stands without its roles or person');
+  await asAgreed(trx, by, row, former.permissions, async () => {
     await demandNoEdit(trx, role);
     await give(trx, by, { action: 'role.assign', person, role, proposalId: row.id });
   });

@@ -91,10 +91,9 @@ const needsSecond = (role: RoleRow, { permissions }: RoleValues) =>
 export async function confirmEdit(trx: Database, by: Caller, row: ProposalRow): Promise<Done> {
   const id = row.subject ?? '';
   await lockRole(trx, id);
-  const permissionsOf = async () => (await findRole(trx, id))?.permissions ?? [];
-  await asAgreed(trx, by, row, permissionsOf, async () => {
-    const role = await findRole(trx, id);
-    if (!role) throw new Error('a proposal stands without its role');
+  const role = await findRole(trx, id);
+  if (!role) throw new Error('a proposal stands without its role');
+  await asAgreed(trx, by, row, role.permissions, async () => {
     const { dropped: _, ...values } = await readRoleValues(trx, readEditOrder(row), null);
     await update(trx, by, { role, values, by: row.proposed_by, proposalId: row.id });
   });

@@ -240,7 +240,7 @@ export interface components {
                 readonly reject: boolean;
                 readonly cancel: boolean;
             };
-            readonly obstacle: ("author" | "own_payer" | "permission" | "credential" | "by_author" | "made_author" | "too_new" | "author_left" | "closed" | "limit_changed" | "request_changed" | "person_left" | "person_changed" | "role_changed" | "email_taken" | "name_taken" | "correction_changed" | "price_changed" | "requisites_changed") | null;
+            readonly obstacle: ("own_payer" | "author" | "permission" | "credential" | "by_author" | "made_author" | "too_new" | "author_left" | "closed" | "limit_changed" | "request_changed" | "person_left" | "person_changed" | "role_changed" | "email_taken" | "name_taken" | "correction_changed" | "price_changed" | "requisites_changed") | null;
             /** @description Who may confirm it */
             readonly awaits: readonly components["schemas"]["PersonRef"][];
         };

@@ -15,8 +15,8 @@ const properties = [
   ...Object.keys(UTILITIES),
   ...Object.values(UTILITIES).flatMap(({ shorthand = [] }) => shorthand),
 ];
-/** What takes words of its own instead of tokens, or a number of lines. */
-const OF_OTHER_KIND = ['truncate', 'lineClamp', 'hideFrom', 'hideBelow', 'focusVisibleRing'];
+/** What takes words of its own instead of tokens. */
+const OF_OTHER_KIND = ['truncate', 'hideFrom', 'hideBelow', 'focusVisibleRing'];
 
 /** Every name of a token, each with every property; palettes are of tones alone. */
 const names = [

@@ -143,12 +143,16 @@ export const UTILITIES: StyleProperties = {
       value === true ? { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } : {},
   },
   lineClamp: {
-    transform: (value) => ({
-      overflow: 'hidden',
-      display: '-webkit-box',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: value,
-    }),
+    transform: (value) =>
+      value === 'none'
+        ? { WebkitLineClamp: 'unset' }
+        : {
+            overflow: 'hidden',
+            display: '-webkit-box',
+            WebkitLineClamp: value,
+            WebkitBoxOrient: 'vertical',
+            textWrap: 'wrap',
+          },
   },
   cursor: { values: namesOf('cursor', TOKENS.cursor) },
 };

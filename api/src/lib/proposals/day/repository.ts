@@ -1,7 +1,6 @@
-import { STAFF_PERMISSIONS } from '@cabinet/access/permissions';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
-import { maySignIn } from '#lib/roles/holders-repository.ts';
+import { staffRights } from '#lib/grants/index.ts';
 import { STAFF_KINDS, type StaffKind } from '../kind.ts';
 import type { ProposalRow } from '../repository.ts';
 
@@ -29,17 +28,13 @@ export async function findConcerned(
   const { rows } = await sql<Told>`
     with was_staff as (
       select distinct user_id as id from grants where kind = 'permission_end' and at > ${LOST_SINCE}
-    ), staff_roles as (
-      select distinct role_id as id from role_permissions where permission = any (${STAFF_PERMISSIONS}::text[])
     ), told as (
       select ${author}::uuid as id
       union select id from was_staff
       union select id from users where id = ${person} and deleted_at is null
       union (select id from users where ${roleId}::uuid in (role_id, global_role_id) and deleted_at is null
         order by is_active desc, id limit ${sql.lit(ROLE_PEOPLE_TOLD)})
-      union select u.id from staff_roles s join users u on u.role_id = s.id where ${maySignIn}
-      union select u.id from staff_roles s join users u on u.global_role_id = s.id
-        where ${maySignIn} and u.company_id is not null
+      union select s.id from ${staffRights} s
     )
     select u.id, u.email, u.display_name from told join users u using (id)
     union

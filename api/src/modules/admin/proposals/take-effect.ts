@@ -1,13 +1,11 @@
 import { type Database, inTransaction, isDatabaseBusy } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { Caller } from '#lib/audit/record-action.ts';
-import { recordAudit } from '#lib/audit/record-audit.ts';
 import { enqueueLetter } from '#lib/mail/index.ts';
 import {
   areTold,
   decideProposal,
   endDay,
-  factsOf,
   findDays,
   findOthers,
   findProposalsByIds,
@@ -16,6 +14,7 @@ import {
   lockFreeProposal,
   PROPOSAL_KIND,
   type ProposalRow,
+  recordDecision,
   type StaffKind,
   tookEffectLetter,
 } from '#lib/proposals/index.ts';
@@ -80,7 +79,10 @@ async function passDay(
   const told = await findTold(trx, id);
   const { facts } = await ends[kind].confirm(trx, await authorAsCaller(trx, row, publicUrl), row);
   await decideProposal(trx, id, { status: 'confirmed', by: null });
-  await record(trx, row, 'confirm', { ...facts, waited_until: row.takes_effect_at.toISOString() });
+  await recordDecision(trx, null, row, 'confirm', {
+    ...facts,
+    waited_until: row.takes_effect_at.toISOString(),
+  });
   const notice = { row, at: new Date(), others: await findOthers(trx, row) };
   for (const person of told) await enqueueLetter(trx, tookEffectLetter(person, notice));
   return true;
@@ -105,7 +107,7 @@ async function refuseDay(db: Database, { id, kind }: Day, reason: string, ends: 
     const row = await lockFreeProposal(trx, id);
     if (row?.status !== 'pending') return;
     await decideProposal(trx, id, { status: 'cancelled', by: null, reason });
-    await record(trx, row, 'cancel', { reason });
+    await recordDecision(trx, null, row, 'cancel', { reason });
   });
 }
 
@@ -120,20 +122,4 @@ async function authorAsCaller(trx: Database, row: ProposalRow, cabinetOrigin: st
     headers: { 'user-agent': user_agent ?? undefined },
     cabinetOrigin,
   };
-}
-
-function record(
-  trx: Database,
-  row: ProposalRow,
-  verb: 'confirm' | 'cancel',
-  facts: Readonly<Record<string, string>>,
-): Promise<void> {
-  return recordAudit(trx, {
-    actorId: null,
-    action: `proposal.${verb}`,
-    entityType: 'proposal',
-    entityId: row.id,
-    before: { status: 'pending' },
-    after: { ...factsOf(row), ...facts },
-  });
 }

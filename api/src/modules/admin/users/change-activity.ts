@@ -69,8 +69,8 @@ export async function activatePerson(
 /** Lets somebody sign in again as two people have agreed. */
 export async function confirmActivation(trx: Database, by: Caller, row: ProposalRow): Promise<Done> {
   const id = row.person_id ?? '';
-  const permissionsOf = async () => (await demandPerson(trx, id)).permissions;
-  await asAgreed(trx, by, row, permissionsOf, () =>
+  const { permissions } = await demandPerson(trx, id);
+  await asAgreed(trx, by, row, permissions, () =>
     activate(trx, by, { id, reason: row.reason, proposalId: row.id }),
   );
   return {};

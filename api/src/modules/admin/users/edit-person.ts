@@ -37,7 +37,7 @@ export async function editPerson(
     const facts = readFacts({ ...body, phone: body.phone === undefined ? person.phone : body.phone });
     // The role comes first: what ends with it is locked before the log, and the e-mail of whom it makes staff waits too.
     const given = isOtherRole ? await giveRole(trx, request, { id: roleId, userId: id }) : null;
-    const moved = await save(trx, request, person, facts, context.config.publicUrl);
+    const moved = await save(trx, request, person, facts);
     const proposals = [moved, given?.proposal ?? null].filter((each) => each !== null);
     return { ...(await readAdminUser(trx, id)), proposals };
   });
@@ -62,7 +62,6 @@ async function save(
   request: FastifyRequest,
   person: LockedPerson,
   facts: PersonFacts,
-  publicUrl: string | undefined,
 ): Promise<Proposal | null> {
   const { email } = facts;
   if (email === person.email) {
@@ -72,13 +71,10 @@ async function save(
   await demandFree(trx, person, email);
   if (await isStaff(trx, person)) {
     await saveFacts(trx, request, person, { ...facts, email: person.email });
-    return proposeEmail(trx, request, person, { email, publicUrl });
+    return proposeEmail(trx, request, person, email);
   }
   await saveFacts(trx, request, person, facts);
-  await endFormerEmail(
-    trx,
-    { ...person, display_name: facts.displayName },
-    { email, publicUrl, givers: alone(request) },
-  );
+  const named = { ...person, display_name: facts.displayName };
+  await endFormerEmail(trx, request, named, { email, givers: alone(request) });
   return null;
 }

@@ -5,20 +5,20 @@ interface EmailChange {
   readonly name: string;
   readonly from: string;
   readonly to: string;
-  readonly publicUrl: string | undefined;
+  readonly cabinetOrigin: string;
 }
 
 /**
  * Writes to the former and to the new address of somebody whose e-mail has changed. Neither letter names the other
  * address whole, because a mistake must not tell a stranger whose it is.
  */
-export function emailChangedLetters({ name, from, to, publicUrl = '' }: EmailChange): readonly Letter[] {
+export function emailChangedLetters({ name, from, to, cabinetOrigin }: EmailChange): readonly Letter[] {
   const at = letterTime(new Date());
   const write = (recipient: string, subject: string, lines: readonly string[]): Letter => ({
     kind: 'email-changed',
     recipient,
     subject,
-    text: letterText(name, [...lines, '', `Когда: ${at}`, '', `${publicUrl}/login`]),
+    text: letterText(name, [...lines, '', `Когда: ${at}`, '', `${cabinetOrigin}/login`]),
   });
   return [
     write(from, 'Почта для входа в кабинет изменена', [

@@ -12,7 +12,6 @@ import { saveFacts } from './save-facts.ts';
 
 interface Move {
   readonly email: string;
-  readonly publicUrl: string | undefined;
   readonly givers: Givers;
 }
 
@@ -27,8 +26,9 @@ export async function demandFree(trx: Database, person: LockedPerson, email: str
  */
 export async function endFormerEmail(
   trx: Database,
+  { cabinetOrigin }: Caller,
   person: LockedPerson,
-  { email: to, publicUrl, givers }: Move,
+  { email: to, givers }: Move,
 ): Promise<void> {
   const { id, has_password: signsIn, email: from, display_name: name } = person;
   await endLinks(trx, id);
@@ -36,20 +36,20 @@ export async function endFormerEmail(
   await recordGrant(trx, { kind: 'email', userId: id, ...givers });
   // Somebody without a password has never signed in with either address, and the former one may be a mistake.
   if (!signsIn) return;
-  for (const letter of emailChangedLetters({ name, from, to, publicUrl })) await enqueueLetter(trx, letter);
+  for (const letter of emailChangedLetters({ name, from, to, cabinetOrigin }))
+    await enqueueLetter(trx, letter);
 }
 
 /** Gives somebody the e-mail on which two people have agreed. */
 export async function confirmEmail(trx: Database, by: Caller, row: ProposalRow): Promise<Done> {
-  const { email, public_url: publicUrl } = readEmailOrder(row);
+  const { email } = readEmailOrder(row);
   const id = row.person_id ?? '';
-  const permissionsOf = async () => (await demandPerson(trx, id)).permissions;
-  await asAgreed(trx, by, row, permissionsOf, async (_row, givers) => {
-    const person = await demandPerson(trx, id);
+  const person = await demandPerson(trx, id);
+  await asAgreed(trx, by, row, person.permissions, async (givers) => {
     await demandFree(trx, person, email);
     const { display_name: displayName, phone } = person;
     await saveFacts(trx, by, person, { email, displayName, phone }, row.id);
-    await endFormerEmail(trx, person, { email, publicUrl: publicUrl ?? undefined, givers });
+    await endFormerEmail(trx, by, person, { email, givers });
   });
   return {};
 }

@@ -35,10 +35,10 @@ export function proposeEmail(
   trx: Database,
   caller: Caller,
   person: LockedPerson,
-  to: { readonly email: string; readonly publicUrl: string | undefined },
+  email: string,
 ): Promise<Proposal> {
-  const order: EmailOrder = { email: to.email, from: person.email, public_url: to.publicUrl ?? null };
-  const details = [{ field: 'email', before: person.email, after: to.email }];
+  const order: EmailOrder = { email, from: person.email };
+  const details = [{ field: 'email', before: person.email, after: email }];
   return proposeAbout(trx, caller, person, { kind: 'staff_email', reason: null, facts: { details, order } });
 }
 
