@@ -1,7 +1,7 @@
 import { STAFF_PERMISSIONS } from '@cabinet/access/permissions';
 import { sql } from 'kysely';
 import { type Database, uuidv7 } from '#db/index.ts';
-import { maySignIn } from '#lib/roles/holders-repository.ts';
+import { maySignIn } from '#lib/may-sign-in.ts';
 
 /** Who gave something, and the second person where it took two. The command line is nobody. */
 export interface Givers {

@@ -1,8 +1,6 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { ADVISORY_LOCKS, type Database } from '#db/index.ts';
-
-/** Whether a person may sign in; nobody else holds a permission. `u` is the person. */
-export const maySignIn = sql<SqlBool>`u.is_active and u.deleted_at is null`;
+import { maySignIn } from '../may-sign-in.ts';
 
 /** Everybody with each permission that they hold now, as `u` and `p`. */
 export const holders = sql`users u join role_permissions p on p.role_id = u.role_id and ${maySignIn}`;

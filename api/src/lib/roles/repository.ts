@@ -1,7 +1,7 @@
 import type { RoleRules } from '@cabinet/kernel/core/model-access';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
-import { maySignIn } from './holders-repository.ts';
+import { maySignIn } from '../may-sign-in.ts';
 import { keptRoleId } from './kept-role.ts';
 
 export interface RoleRow {
