@@ -89,13 +89,12 @@ export interface Person {
   readonly id: string;
   readonly email: string;
   readonly display_name: string;
-  readonly may_sign_in: boolean;
 }
 
 /** These people by name, deleted ones too. */
 export async function findPeople(db: Database, ids: readonly string[]): Promise<Person[]> {
   const { rows } = await sql<Person>`
-    select u.id, u.email, u.display_name, ${maySignIn} as may_sign_in from users u
-    where u.id = any (${ids}::uuid[]) order by u.display_name, u.id`.execute(db);
+    select id, email, display_name from users
+    where id = any (${ids}::uuid[]) order by display_name, id`.execute(db);
   return rows;
 }

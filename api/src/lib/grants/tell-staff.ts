@@ -15,18 +15,19 @@ interface Rights {
  */
 export async function tellStaff(trx: Database, { before, after }: Rights, gift: Gift): Promise<void> {
   const former = peopleOf(before);
-  const staff = new Set([...former, ...peopleOf(after)]);
-  const givers = [gift.givenBy, gift.confirmedBy];
-  const people = await findPeople(trx, [...staff, ...givers.filter((id) => id !== null)]);
+  const people = await findPeople(trx, [...new Set([...former, ...peopleOf(after)])]);
   const gains = people.flatMap((person) => {
     const permissions = STAFF_PERMISSIONS.filter(
       (permission) => after.has(`${person.id} ${permission}`) && !before.has(`${person.id} ${permission}`),
     );
     return permissions.length === 0 ? [] : [{ person, permissions, isNew: !former.has(person.id) }];
   });
-  const [givenBy, confirmedBy] = givers.map((giver) => people.find(({ id }) => id === giver)?.display_name);
+  // Whoever gives such a permission holds it, or one that lets them give it.
+  const [givenBy, confirmedBy] = [gift.givenBy, gift.confirmedBy].map(
+    (giver) => people.find(({ id }) => id === giver)?.display_name,
+  );
   for (const person of people) {
-    if (!staff.has(person.id) || !person.may_sign_in || gift.alreadyTold?.includes(person.email)) continue;
+    if (gift.alreadyTold?.includes(person.email)) continue;
     const mayAct = after.has(`${person.id} user:manage`);
     const { cabinetOrigin } = gift;
     await enqueueLetter(trx, staffLetter(person, { gains, givenBy, confirmedBy, mayAct, cabinetOrigin }));

@@ -347,6 +347,12 @@ describe.each(anyDatabase)('people and their administrator on $name', (database)
       expect(old).not.toContain(to);
       expect(fresh).toContain(`входили с адресом ${maskEmail(email)}`);
       expect(fresh).not.toContain(email);
+      expect(fresh).toContain('Если вы об этом не просили');
+      for (const letter of [old, fresh]) {
+        expect(letter).toMatch(/Когда: .+ \(Москва\)/);
+        expect(letter).toContain('Администратор сменил');
+        expect(letter).not.toContain('127.0.0.1');
+      }
       const reset = { email: to, code, password: 'sea-Lantern-77-owl' };
       expect(await api.visitor().post('/auth/password-reset/confirm', reset)).toMatchObject({
         code: 'AUTH.006',
