@@ -1,5 +1,5 @@
 import { deviceName } from '@cabinet/kernel/core/text';
-import { letterTime } from './letter-text.ts';
+import { letterTime } from './letter-time.ts';
 
 interface Origin {
   readonly ip: string;

@@ -32,7 +32,7 @@ export async function viewLink(db: Database, secret: string): Promise<Static<typ
 
 /** Sets the password and signs in, all or nothing. */
 export async function setFirstPassword(
-  { config, connection, hasher }: Context,
+  { connection, hasher }: Context,
   limits: SharedLimits,
   {
     secret,
@@ -62,7 +62,7 @@ export async function setFirstPassword(
     if (!account) throw new Error('an account has gone under its lock');
     const { origin } = caller;
     await enqueueLetter(trx, passwordChangedLetter(account, { way: 'link', endedSessions: 0, origin }));
-    return { account, ...(await enter(trx, config.publicUrl, account, caller)) };
+    return { account, ...(await enter(trx, account, caller)) };
   });
 }
 
