@@ -13,7 +13,7 @@ import {
   sendLetters,
 } from '#test/test-days.ts';
 import { testHasher } from '#test/test-hasher.ts';
-import { lettersTo } from '#test/test-letters.ts';
+import { lettersTo, seen } from '#test/test-letters.ts';
 import { agree, confirm, decideAbout, proposedBy } from '#test/test-proposals.ts';
 import { createUser, ROLES } from '#test/test-users.ts';
 import { takeEffect } from './take-effect.ts';
@@ -22,9 +22,6 @@ const env = { PUBLIC_URL: 'https://cabinet.example' };
 const ALL_STAFF_RIGHTS =
   '«Управление пользователями», «Управление ролями», «Управление разрешениями», «Обработка заявок на оплату», «Управление корректировками ставок»';
 const newEmail = () => `${crypto.randomUUID()}@staff.example`;
-
-/** As a reader sees it: what keeps mail programs from making links is invisible. */
-const seen = (letter: string) => letter.replaceAll('\u2060', '');
 
 describe.each(anyDatabase)('a new staff member on $name', (database) => {
   const api = useTestApi(database, { env });
