@@ -125,6 +125,11 @@ describe('configuration', () => {
     ['the embedded database by default', { ALLOW_EMBEDDED_DATABASE: '' }, 'DATABASE_URL'],
     ['loosened limits', { RATE_LIMIT_SCALE: '10' }, 'RATE_LIMIT_SCALE'],
     ['no general limit', { RATE_LIMIT_PER_MINUTE: '0' }, 'RATE_LIMIT_PER_MINUTE'],
+    [
+      'every proxy there is',
+      { TRUST_PROXY: 'loopback, 0.0.0.0/1, 128.0.0.0/1' },
+      'TRUST_PROXY trusts 0.0.0.0/1',
+    ],
     ['an unknown mode', { CABINET_MODE: 'staging' }, 'CABINET_MODE'],
   ])('refuses %s in production', (_name, env, variable) => {
     const problems = problemsOf({ ...PRODUCTION_ENV, ...env }).join('\n');
@@ -244,7 +249,9 @@ describe('configuration', () => {
 
   it('believes the proxies that are listed, by name, address and network', () => {
     const TRUST_PROXY = 'loopback, 10.1.2.3, 10.0.0.0/8, fd00::/8';
-    expect(loadConfig({ ...PRODUCTION_ENV, TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY);
+    const config = loadConfig({ ...PRODUCTION_ENV, TRUST_PROXY });
+    expect(config.trustProxy).toBe(TRUST_PROXY);
+    expect(config.looseProxies).toEqual(['10.0.0.0/8', 'fd00::/8']);
   });
 
   it('takes the address of the cabinet with a slash behind it and without', () => {

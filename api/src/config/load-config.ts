@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { looseProxies } from '@cabinet/http-server';
 import { type Env, isLoopback, readVariables } from '@cabinet/http-server/settings';
 import { compareMoney, fromWire, isZeroMoney } from '@cabinet/kernel/core/money';
 import { ConfigError } from './config-error.ts';
@@ -47,6 +48,8 @@ export function loadConfig(env: Env) {
     publicUrl,
     secureCookies: publicUrl?.startsWith('https:') === true && !isLoopback(publicUrl),
     trustProxy: values.TRUST_PROXY,
+    /** Networks in it that hold more than proxies. */
+    looseProxies: mode === 'production' ? looseProxies(values.TRUST_PROXY).wide : [],
     stopNoticeMs: values.STOP_NOTICE_MS,
     logLevel: values.LOG_LEVEL,
     docs: values.API_DOCS,

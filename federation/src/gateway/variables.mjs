@@ -64,6 +64,13 @@ export const GATEWAY_VARIABLES = /** @satisfies {VariableTable} */ ({
     shown: '`.cache/site`',
     about: 'the folder that the gateway serves: the built site, or where files of a bucket are kept',
   },
+  GATEWAY_STORE_KEY_ID: {
+    kind: text,
+    about:
+      "the gateway's own credentials for `RELEASE_STORE`, which may only read; production asks for them where that is a bucket, and refuses `AWS_ACCESS_KEY_ID`, which is for who writes",
+  },
+  GATEWAY_STORE_KEY: { kind: text, about: 'their secret' },
+  GATEWAY_STORE_SESSION_TOKEN: { kind: text, about: 'their session token, where the store gave one' },
   DEV_HOST: { kind: text, about: "the host's dev server; set by `pnpm dev`" },
   DEV_REMOTES: {
     kind: remotes,
