@@ -35,6 +35,12 @@ describe('settings of the gateway', () => {
     expect(readSettings({ CABINET_MODE: 'demo' }).strictTransport).toBe(false);
   });
 
+  it('name whom to tell of a weakness, by mail or by a page', () => {
+    for (const SECURITY_CONTACT of ['mailto:security@example.com', 'https://example.com/security'])
+      expect(readSettings({ SECURITY_CONTACT }).securityContact).toBe(SECURITY_CONTACT);
+    expect(readSettings({}).securityContact).toBeUndefined();
+  });
+
   it('list origins, with spaces and slashes behind them or without', () => {
     const FRAME_ORIGINS = 'https://www.payanyway.ru, https://demo.moneta.ru/';
     expect(readSettings({ FRAME_ORIGINS }).frameOrigins).toEqual([
@@ -73,6 +79,12 @@ describe('settings of the gateway', () => {
   it.each([
     ['GATEWAY_STORE_KEY_ID and GATEWAY_STORE_KEY', BUCKET],
     ['GATEWAY_STORE_KEY', { ...BUCKET, GATEWAY_STORE_KEY_ID: 'reader' }],
+    ['HSTS_SUBDOMAINS', { HSTS_SUBDOMAINS: 'yes' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://cabinet.example.com/path' }],
+    ['SECURITY_CONTACT', { SECURITY_CONTACT: 'security@example.com' }],
+    ['SECURITY_CONTACT', { SECURITY_CONTACT: 'http://example.com/security' }],
+    ['SECURITY_CONTACT', { SECURITY_CONTACT: 'https://example.com/\nCanonical: https://evil.example' }],
+    ['SECURITY_CONTACT', { SECURITY_CONTACT: 'mailto:a@b.example\nContact: mailto:evil@evil.example' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'proxy.internal' }],
     ['GATEWAY_CONNECTIONS_PER_ADDRESS', { GATEWAY_CONNECTIONS_PER_ADDRESS: '-1' }],
     ['PORT', { PORT: '0' }],
