@@ -7,6 +7,7 @@ import { type Database, inTransaction, isUniqueViolation, uuidv7 } from '#db/ind
 import { ApiError } from '#lib/api-error.ts';
 import { addFunds } from '#lib/ledger/index.ts';
 import { wire } from '#lib/wire.ts';
+import { isOwn } from './call-once.ts';
 import { demandMoney } from './charge-refusal.ts';
 import {
   findBlocked,
@@ -26,32 +27,37 @@ const BLOCKED = { ip: 'IP-адрес заблокирован', fingerprint: 'У
  * Records a guest's request for a bonus once, however often it is sent. A blocked source is refused, whatever the chat
  * service decided. A granted bonus is paid to the account of a person who has one.
  */
-export async function recordPromoRequest(db: Database, body: Body): Promise<Answer> {
+export async function recordPromoRequest(db: Database, body: Body, caller: string): Promise<Answer> {
   check(body);
   try {
-    return await once(db, body);
+    return await once(db, body, caller);
   } catch (error) {
     // Of two first calls at once the loser is rolled back and answered like a repeated call.
     if (!isUniqueViolation(error) || !(await findPromoRequest(db, body.request_id))) throw error;
-    return once(db, body);
+    return once(db, body, caller);
   }
 }
 
-async function once(db: Database, body: Body): Promise<Answer> {
+async function once(db: Database, body: Body, caller: string): Promise<Answer> {
   const known = await findPromoRequest(db, body.request_id);
-  if (known) return replay(known, body);
+  if (known) return replay(known, body, caller);
   const payer = body.user_id ? await demandPayer(db, body.user_id) : undefined;
-  return inTransaction(db, (trx) => record(trx, body, payer?.id), { payerId: payer?.id });
+  return inTransaction(db, (trx) => record(trx, body, caller, payer?.id), { payerId: payer?.id });
 }
 
-async function record(trx: Database, body: Body, payerId: string | undefined): Promise<Answer> {
+async function record(
+  trx: Database,
+  body: Body,
+  caller: string,
+  payerId: string | undefined,
+): Promise<Answer> {
   const blocked = await findBlocked(trx, body);
   const status = blocked ? 'rejected' : body.status;
   const reason = blocked ? BLOCKED[blocked] : (body.reason ?? null);
   const id = uuidv7();
   const isPaid = status === 'granted' && isPositiveMoney(fromWire(body.amount));
   const entryId = isPaid && payerId !== undefined ? await pay(trx, payerId, id, body) : null;
-  const row = { id, status, reason, entry_id: entryId, request_digest: digestOf(body) };
+  const row = { id, status, reason, entry_id: entryId, request_digest: digestOf(body), caller };
   await insertPromoRequest(trx, {
     ...row,
     request_key: body.request_id,
@@ -100,9 +106,9 @@ function check({ ip, fingerprint, amount, user_id: userId, email }: Body): void 
   if (message !== undefined) throw new ApiError('VAL.003', { message, fields });
 }
 
-/** Demands that the same request id means the same request. */
-function replay(known: PromoRecord, body: Body): Answer {
-  if (known.request_digest !== digestOf(body))
+/** Demands that the same request id means the same request, of the same service. */
+function replay(known: PromoRecord, body: Body, caller: string): Answer {
+  if (!isOwn(known.caller, caller) || known.request_digest !== digestOf(body))
     throw new ApiError('RES.002', { message: 'Этот номер запроса уже использован для другой заявки' });
   return toAnswer(known, body, true);
 }
