@@ -1,4 +1,5 @@
 import type { Database } from '#db/index.ts';
+import { composeLetter, type Letter, type LetterContent } from '#lib/mail/index.ts';
 
 /** The texts of the letters to a person, newest first. */
 export async function lettersTo(db: Database, recipient: string, kind: string): Promise<string[]> {
@@ -21,4 +22,16 @@ export async function letterCodes(db: Database, recipient: string): Promise<stri
 /** The code of the newest reset letter to a person. */
 export async function letterCode(db: Database, recipient: string): Promise<string> {
   return (await letterCodes(db, recipient))[0] ?? '';
+}
+
+/** A letter for tests of what happens to letters. */
+export function testLetter(change: Partial<LetterContent> = {}): Letter {
+  return composeLetter({
+    kind: 'low-balance',
+    recipient: 'reader@test.example',
+    name: '',
+    subject: 'Код <1>',
+    parts: ['Код: 123456\n<script>'],
+    ...change,
+  });
 }

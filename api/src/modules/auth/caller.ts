@@ -1,6 +1,6 @@
 import { cleanLine } from '@cabinet/kernel/core/text';
 import type { FastifyRequest } from 'fastify';
-import type { AuditOrigin } from '#lib/audit/record-audit.ts';
+import type { CallOrigin } from '#lib/audit/record-action.ts';
 import type { Device } from '#lib/sessions/repository.ts';
 import { readCookie } from '#plugins/gates/cookies.ts';
 
@@ -8,7 +8,7 @@ import { readCookie } from '#plugins/gates/cookies.ts';
 export type Caller = Device & {
   readonly sessionSecret: string | undefined;
   readonly deviceSecret: string | undefined;
-  readonly origin: AuditOrigin;
+  readonly origin: CallOrigin;
   readonly afterAnswer: (work: () => Promise<void>) => void;
 };
 

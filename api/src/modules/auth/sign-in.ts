@@ -41,8 +41,7 @@ export async function signIn(
   if (!account.is_active) throw refuse('AUTH.007', 'deactivated');
 
   await tries.refund();
-  const { publicUrl } = context.config;
-  const entry = await inTransaction(db, (trx) => enter(trx, publicUrl, account, caller));
+  const entry = await inTransaction(db, (trx) => enter(trx, account, caller));
   return { account, ...entry };
 }
 

@@ -30,7 +30,7 @@ export async function viewLink(db: Database, secret: string): Promise<Static<typ
 
 /** Sets the password and signs in, all or nothing. */
 export async function setFirstPassword(
-  { config, connection, hasher }: Context,
+  { connection, hasher }: Context,
   limits: SharedLimits,
   {
     secret,
@@ -58,7 +58,7 @@ export async function setFirstPassword(
     );
     const account = await findAccountByEmail(trx, link.email);
     if (!account) throw new Error('an account has gone under its lock');
-    return { account, ...(await enter(trx, config.publicUrl, account, caller)) };
+    return { account, ...(await enter(trx, account, caller)) };
   });
 }
 
