@@ -16,7 +16,6 @@ export {
   useField,
 } from './formik.ts';
 export { LeaveQuestion } from './leave-question.tsx';
-export type { TextRule } from './name-text.ts';
 export { linesText, lineText } from './name-text.ts';
 export { NewPasswordField } from './new-password-field.tsx';
 export { PasswordField } from './password-field.tsx';
