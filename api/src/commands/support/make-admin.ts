@@ -31,7 +31,8 @@ export async function makeAdmin(
   const badPassword = passwordError(password);
   if (badPassword !== undefined) throw new OperatorError(badPassword);
   if (isCommonPassword(password, address)) throw new OperatorError(COMMON_PASSWORD_MESSAGE);
-  if (!NAME_PATTERN.test(name)) throw new OperatorError('The name holds invisible or control characters.');
+  if (!NAME_PATTERN.test(name))
+    throw new OperatorError('The name holds nothing visible, or invisible or control characters.');
   const passwordHash = await hasher.hash(password);
   await inTransaction(db, async (trx) => {
     const known = await trx

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import { FINGERPRINT_PATTERN } from '@cabinet/kernel/core/contract';
 import { fromWire, isNegativeMoney, isPositiveMoney } from '@cabinet/kernel/core/money';
+import { cleanLine } from '@cabinet/kernel/core/text';
 import type { Static } from 'typebox';
 import { type Database, inTransaction, isUniqueViolation, uuidv7 } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -21,11 +22,15 @@ import type { PromoRequestBody, PromoRequestData } from './promo-schemas.ts';
 type Body = Static<typeof PromoRequestBody>;
 type Answer = Static<typeof PromoRequestData>;
 
+/** Stands for a code of which nothing can be seen. */
+const UNSEEN_CODE = '—';
+
 const BLOCKED = { ip: 'IP-адрес заблокирован', fingerprint: 'Устройство заблокировано' } as const;
 
 /**
  * Records a guest's request for a bonus once, however often it is sent. A blocked source is refused, whatever the chat
- * service decided. A granted bonus is paid to the account of a person who has one.
+ * service decided. What the guest typed is cleaned and never refused, so that an abuser's try is kept whatever it holds
+ * (product §5.11). A granted bonus is paid to the account of a person who has one.
  */
 export async function recordPromoRequest(db: Database, body: Body, caller: string): Promise<Answer> {
   check(body);
@@ -53,7 +58,7 @@ async function record(
 ): Promise<Answer> {
   const blocked = await findBlocked(trx, body);
   const status = blocked ? 'rejected' : body.status;
-  const reason = blocked ? BLOCKED[blocked] : (body.reason ?? null);
+  const reason = blocked ? BLOCKED[blocked] : cleanLine(body.reason ?? '') || null;
   const id = uuidv7();
   const isPaid = status === 'granted' && isPositiveMoney(fromWire(body.amount));
   const entryId = isPaid && payerId !== undefined ? await pay(trx, payerId, id, body) : null;
@@ -65,8 +70,8 @@ async function record(
     email: body.email?.toLowerCase() ?? null,
     ip: body.ip,
     fingerprint: body.fingerprint,
-    user_agent: body.user_agent ?? '',
-    code: body.code,
+    user_agent: cleanLine(body.user_agent ?? ''),
+    code: cleanLine(body.code) || UNSEEN_CODE,
     amount: body.amount,
   });
   return toAnswer(row, body, false);
@@ -81,7 +86,7 @@ async function pay(trx: Database, payerId: string, id: string, body: Body): Prom
     documentType: 'promo_request',
     documentId: id,
     description: 'Бонус по промокоду',
-    reason: body.code,
+    reason: cleanLine(body.code) || UNSEEN_CODE,
     requestKey: `promo:${body.request_id}`,
   });
   await demandMoney(trx, outcome);
