@@ -1,6 +1,7 @@
 import {
   choice,
   flag,
+  hosts,
   integer,
   overHttps,
   port,
@@ -11,7 +12,7 @@ import {
   type VariableTable,
 } from '@cabinet/http-server/settings';
 import { PAYMENT_VARIABLES } from './payment-variables.ts';
-import { beside, MAIL_FROM_REQUIRED, never, secret, sender } from './rules.ts';
+import { beside, databaseOverTls, MAIL_FROM_REQUIRED, mailOverTls, never, secret, sender } from './rules.ts';
 import { SELLER_VARIABLES } from './seller.ts';
 
 export const DEFAULT_LOCK_TIMEOUT_MS = 3_000;
@@ -33,12 +34,21 @@ export const API_VARIABLES = {
   DATABASE_URL: {
     kind: secretUrl('postgres:', 'postgresql:'),
     shown: 'PGlite in `DATA_DIR`',
+    rules: [databaseOverTls],
     about: 'PostgreSQL 15 or newer; production cannot do without it unless `ALLOW_EMBEDDED_DATABASE` is set',
   },
   DATABASE_READ_URL: {
     kind: secretUrl('postgres:', 'postgresql:'),
+    rules: [databaseOverTls],
     about:
       'replicas of `DATABASE_URL`: lists, totals and files are read there, and everything while there is no primary',
+  },
+  CLOSED_NETWORK: {
+    kind: hosts,
+    fallback: [],
+    shown: 'none: production speaks to database and mail server over TLS',
+    about:
+      'hosts of database and mail server, with commas, that production may speak to without TLS, because nobody else can listen on the way',
   },
   ALLOW_EMBEDDED_DATABASE: {
     kind: flag,
@@ -113,6 +123,7 @@ export const API_VARIABLES = {
     kind: secretUrl('smtp:', 'smtps:'),
     shown: 'a mail box page in demo mode',
     required: 'must say which server sends letters',
+    rules: [mailOverTls],
     about: 'how letters are sent',
   },
   MAIL_FROM: {

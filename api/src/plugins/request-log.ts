@@ -2,6 +2,7 @@ import { hideSecrets } from '@cabinet/http-server';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isDatabaseBusy } from '#db/database-busy.ts';
+import type { ApiError } from '#lib/api-error.ts';
 
 const SLOW_MS = 1000;
 
@@ -26,6 +27,22 @@ export const requestLogPlugin = fp(async (app) => {
 /** Links of invitations carry their secret in the path, so a route may keep its own out of the log altogether. */
 export function loggedUrl({ url, routeOptions }: FastifyRequest): string {
   return routeOptions.config.hidesPath === true ? String(routeOptions.url) : hideSecrets(url);
+}
+
+/** Logs that a call was refused which no honest page makes. */
+export function logRefusal(request: FastifyRequest, { code, facts }: ApiError): void {
+  const { method, session, headers } = request;
+  request.log.warn(
+    {
+      code,
+      method,
+      url: loggedUrl(request),
+      userId: session?.userId,
+      permission: facts.permission,
+      origin: headers.origin,
+    },
+    'refused',
+  );
 }
 
 /** Logs why a request failed. When the database is busy many requests fail at once, so their own lines must do. */
