@@ -119,6 +119,16 @@ export const API_VARIABLES = {
     fallback: false,
     about: 'password reset does not tell whether an e-mail is known',
   },
+  SESSION_IDLE_DAYS: {
+    kind: integer(1, 30),
+    fallback: 7,
+    about: 'days without use after which a session ends',
+  },
+  STAFF_SESSION_IDLE_HOURS: {
+    kind: integer(1, 720),
+    fallback: 12,
+    about: 'hours without use after which the session of somebody with a staff permission ends',
+  },
   SMTP_URL: {
     kind: secretUrl('smtp:', 'smtps:'),
     shown: 'a mail box page in demo mode',
