@@ -99,6 +99,45 @@ describe('configuration', () => {
       'INTERNAL_TOKENS entry 1: its secret repeats itself',
     ],
     ['a mail server without its protocol', { SMTP_URL: 'mail.example.com:587' }, 'SMTP_URL'],
+    [
+      'letters in the open',
+      { SMTP_URL: 'smtp://mail.example.com:587' },
+      'SMTP_URL speaks to mail.example.com',
+    ],
+    [
+      'letters by encryption that anybody may offer',
+      { SMTP_URL: 'smtps://mail.example.com?tls.rejectUnauthorized=false' },
+      'SMTP_URL speaks to',
+    ],
+    [
+      'a database in the open',
+      { DATABASE_URL: 'postgres://me:top-secret@db/cabinet' },
+      'DATABASE_URL speaks to db',
+    ],
+    [
+      'a database whose certificate nobody checks',
+      { DATABASE_URL: 'postgres://me@db/cabinet?sslmode=no-verify' },
+      'DATABASE_URL speaks to db',
+    ],
+    [
+      "a database by libpq's weaker reading of a mode",
+      { DATABASE_URL: 'postgres://me@db/cabinet?sslmode=require&uselibpqcompat=true' },
+      'DATABASE_URL speaks to db',
+    ],
+    [
+      'a database that is named beside the address',
+      { DATABASE_URL: 'postgres://me@localhost/cabinet?host=db' },
+      'DATABASE_URL speaks to db',
+    ],
+    [
+      'a replica in the open, where only the primary is behind a closed network',
+      {
+        DATABASE_URL: 'postgres://me@db/cabinet',
+        DATABASE_READ_URL: 'postgres://me@replica/cabinet',
+        CLOSED_NETWORK: 'db',
+      },
+      'DATABASE_READ_URL speaks to replica',
+    ],
     ['a sender without an address', { MAIL_FROM: 'Кабинет' }, 'MAIL_FROM'],
     ['letters from nobody', { MAIL_FROM: '' }, 'MAIL_FROM'],
     ['the account of the demonstration', { MNT_ID: 'test_account' }, 'MNT_ID'],
@@ -138,6 +177,28 @@ describe('configuration', () => {
   });
 
   it.each([
+    ['a database over TLS', { DATABASE_URL: 'postgres://me@db/cabinet?sslmode=verify-full' }],
+    ['a database on this machine', { DATABASE_URL: 'postgres://me@[::1]:5432/cabinet' }],
+    [
+      'a database behind a socket',
+      { DATABASE_URL: 'postgres://me@localhost/cabinet?host=/var/run/postgresql' },
+    ],
+    [
+      'what is named as a closed network',
+      {
+        DATABASE_URL: 'postgres://me@db/cabinet',
+        SMTP_URL: 'smtp://mail.internal:25',
+        CLOSED_NETWORK: 'db, mail.internal',
+      },
+    ],
+    ['letters over TLS', { SMTP_URL: 'smtps://mail.example.com' }],
+    ['letters over TLS that is asked for first', { SMTP_URL: 'smtp://mail.example.com:587?requireTLS=true' }],
+  ])('takes %s in production', (_name, env) => {
+    expect(problemsOf({ ...PRODUCTION_ENV, ...env })).toEqual([]);
+  });
+
+  it.each([
+    ['a closed network with a port', { CLOSED_NETWORK: 'db:5432' }, 'CLOSED_NETWORK'],
     ['a port in words', { API_PORT: 'http' }, 'API_PORT'],
     ['the port 0', { API_PORT: '0' }, 'API_PORT'],
     ['a port above all ports', { API_PORT: '70000' }, 'API_PORT'],

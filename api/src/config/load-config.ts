@@ -57,6 +57,11 @@ export function loadConfig(env: Env) {
     pepperAlso: values.PEPPER_ALSO,
     internalTokens: tokensOf(values),
     neutralReset: values.AUTH_NEUTRAL_RESET,
+    /** In seconds. */
+    sessionIdle: {
+      everybody: values.SESSION_IDLE_DAYS * 86_400,
+      staff: values.STAFF_SESSION_IDLE_HOURS * 3600,
+    },
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     /** Without it the administration knows nothing of releases. */
     releaseStore: values.RELEASE_STORE,

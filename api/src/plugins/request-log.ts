@@ -2,6 +2,7 @@ import { hideSecrets } from '@cabinet/http-server';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isDatabaseBusy } from '#db/database-busy.ts';
+import type { ApiError } from '#lib/api-error.ts';
 
 const SLOW_MS = 1000;
 
@@ -32,6 +33,22 @@ export function loggedUrl({ url, routeOptions }: FastifyRequest): string {
 /** Names the service that calls, if one does. */
 function callerOf({ caller }: FastifyRequest): { readonly caller?: string } {
   return caller === null ? {} : { caller: caller.name };
+}
+
+/** Logs that a call was refused which no honest page makes. */
+export function logRefusal(request: FastifyRequest, { code, facts }: ApiError): void {
+  const { method, session, headers } = request;
+  request.log.warn(
+    {
+      code,
+      method,
+      url: loggedUrl(request),
+      userId: session?.userId,
+      permission: facts.permission,
+      origin: headers.origin,
+    },
+    'refused',
+  );
 }
 
 /** Logs why a request failed. When the database is busy many requests fail at once, so their own lines must do. */

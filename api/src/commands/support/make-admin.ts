@@ -30,7 +30,7 @@ export async function makeAdmin(
   const address = checkedAddress(email, mode);
   const badPassword = passwordError(password);
   if (badPassword !== undefined) throw new OperatorError(badPassword);
-  if (isCommonPassword(password, address)) throw new OperatorError(COMMON_PASSWORD_MESSAGE);
+  if (isCommonPassword(password, { email: address, name })) throw new OperatorError(COMMON_PASSWORD_MESSAGE);
   if (!NAME_PATTERN.test(name))
     throw new OperatorError('The name holds nothing visible, or invisible or control characters.');
   const passwordHash = await hasher.hash(password);

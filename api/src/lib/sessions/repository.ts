@@ -12,7 +12,7 @@ export interface SessionRow {
   readonly session_id: string;
   readonly user_id: string;
   readonly is_active: boolean;
-  readonly is_stale: boolean;
+  readonly idle_seconds: number;
   readonly role_id: string;
   readonly role_key: string | null;
   readonly role_version: number;
@@ -31,7 +31,7 @@ export interface Device {
 
 /** The columns of `SessionRow`, for statements that read more beside the session. */
 export const SESSION_COLUMNS = `
-  s.id as session_id, s.user_id, u.is_active, s.last_seen_at < now() - interval '1 minute' as is_stale,
+  s.id as session_id, s.user_id, u.is_active, extract(epoch from now() - s.last_seen_at)::float8 as idle_seconds,
   u.role_id, r.key as role_key, r.version as role_version, u.company_id,
   (select k.id || '.' || k.version from roles k where k.id = ${KEPT_ROLE_ID}) as kept_role,
   s.last_write_lsn::text as last_write,
@@ -57,7 +57,7 @@ export function toSession(row: SessionRow): Session {
     id: row.session_id,
     userId: row.user_id,
     isActive: row.is_active,
-    isStale: row.is_stale,
+    idleSeconds: row.idle_seconds,
     roleId: row.role_id,
     roleKey: row.role_key,
     accessStamp: stampOf(row),

@@ -69,8 +69,9 @@ export async function confirmReset(
   }: { readonly email: string; readonly code: string; readonly password: string; readonly caller: Caller },
 ): Promise<string> {
   await limits.hit(SHARED_LIMITS.confirmByAddress, networkOf(caller.ip));
-  // The password is judged before the code, so a refused password costs no try.
-  refuseCommonPassword(password, email, 'password');
+  // The password is judged before the code, so a refused password costs no try; by the name only after it, or the answer
+  // would tell strangers the name.
+  refuseCommonPassword(password, { email }, 'password');
   const { db } = connection;
   const account = await repository.findAccountByEmail(db, email);
   if (!account && !config.neutralReset) throw new ApiError('AUTH.005');
@@ -95,6 +96,7 @@ export async function confirmReset(
     throw new ApiError('AUTH.006');
   }
   if (!hmacs.some(({ secret }) => isSameHmac(found.secret_hmac, secret))) throw new ApiError('AUTH.006');
+  refuseCommonPassword(password, { email, name: account.display_name }, 'password');
 
   const passwordHash = await hasher.hash(password);
   return inTransaction(db, async (trx) => {

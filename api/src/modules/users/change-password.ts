@@ -32,7 +32,7 @@ export async function provePassword(
   { current, next, field }: Passwords,
 ): Promise<ProvedPassword> {
   const credentials = await repository.findCredentials(connection.db, userId);
-  refuseCommonPassword(next, credentials.email, field);
+  refuseCommonPassword(next, credentials, field);
   await limits.hit(SHARED_LIMITS.passwordByUser, userId);
   const known = credentials.password_hash;
   if (!(await hasher.verify(known, current)) || known === null) throw wrongPassword();

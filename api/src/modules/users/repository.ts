@@ -103,10 +103,10 @@ export function findRecipient(
 export function findCredentials(
   db: Database,
   id: string,
-): Promise<{ readonly email: string; readonly password_hash: string | null }> {
+): Promise<{ readonly email: string; readonly name: string; readonly password_hash: string | null }> {
   return db
     .selectFrom('users')
-    .select(['email', 'password_hash'])
+    .select(['email', 'display_name as name', 'password_hash'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }

@@ -44,7 +44,7 @@ export async function setFirstPassword(
   const { db } = connection;
   const seen = await demandLink(db, secret);
   refuseClosed(seen);
-  refuseCommonPassword(password, seen.email, 'password');
+  refuseCommonPassword(password, { email: seen.email, name: seen.display_name }, 'password');
   const passwordHash = await hasher.hash(password);
   const secretHash = hashSecret(secret);
   return inTransaction(db, async (trx) => {
