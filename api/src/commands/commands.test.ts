@@ -143,6 +143,14 @@ describe('the commands, as processes of their own', () => {
         status: 1,
         stderr: 'Слишком простой пароль: его легко угадать\n',
       });
+      for (const name of ['\u200b\u3164', 'Иван\u202egnp', 'Иван\nПетров'])
+        expect(
+          run('create-admin', { args: ['--email', 'x@test.example', '--name', name, '--generate'] }),
+        ).toMatchObject({
+          status: 1,
+          stdout: '',
+          stderr: 'The name holds nothing visible, or invisible or control characters.\n',
+        });
       expect(
         run('migrate', { env: { DATABASE_URL: 'postgres://me:top-secret@127.0.0.1:1/none' } }),
       ).toMatchObject({

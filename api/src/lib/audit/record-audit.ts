@@ -1,8 +1,5 @@
-import { cleanLine } from '@cabinet/kernel/core/text';
 import type { Database } from '#db/index.ts';
-
-/** The log is kept forever and the sender chooses a header's length, so it is cut. */
-const USER_AGENT_LENGTH = 500;
+import { userAgentOf } from './user-agent.ts';
 
 interface AuditRecord {
   readonly actorId: string | null;
@@ -35,13 +32,8 @@ export async function recordAudit(db: Database, record: AuditRecord, origin?: Au
       after: record.after ? JSON.stringify(record.after) : null,
       ip: origin?.ip ?? null,
       fingerprint: origin?.fingerprint ?? null,
-      user_agent: userAgentOf(origin),
+      user_agent: (origin && userAgentOf(origin)) ?? null,
       trace_id: origin?.id ?? null,
     })
     .execute();
-}
-
-function userAgentOf(origin: AuditOrigin | undefined): string | null {
-  const text = origin?.headers['user-agent']?.slice(0, USER_AGENT_LENGTH);
-  return text === undefined ? null : cleanLine(text);
 }

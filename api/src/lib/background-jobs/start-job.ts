@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Database } from '#db/index.ts';
 import { type Caller, callerId, recordAction } from '#lib/audit/record-action.ts';
+import { userAgentOf } from '#lib/audit/user-agent.ts';
 import type { Job } from './job.ts';
 import { insertItems, insertJob } from './repository.ts';
 
@@ -20,7 +21,7 @@ export async function startJob(
     readonly retryOf?: string;
   },
 ): Promise<{ readonly id: string; readonly total: number }> {
-  const { ip, fingerprint, headers, cabinetOrigin } = caller;
+  const { ip, fingerprint, cabinetOrigin } = caller;
   const id = await insertJob(trx, {
     kind,
     params,
@@ -29,7 +30,7 @@ export async function startJob(
       ip,
       id: caller.id,
       fingerprint,
-      user_agent: headers['user-agent'] ?? '',
+      user_agent: userAgentOf(caller) ?? '',
       cabinet_origin: cabinetOrigin,
     },
   });

@@ -86,7 +86,7 @@ export async function openSession(
       id,
       token_hash: hashSecret(secret),
       user_id: userId,
-      user_agent: device.userAgent.slice(0, 500),
+      user_agent: device.userAgent,
       ip: device.ip,
       fingerprint: device.fingerprint,
       device_hash: device.deviceHash,

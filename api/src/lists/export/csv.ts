@@ -10,7 +10,7 @@ export const moneyCell = (amount: string | null): Cell =>
 const BOM = '\ufeff';
 const SEPARATOR = ';';
 /** A spreadsheet runs a text as a formula that begins with one of these. */
-const DANGEROUS = /^[=+\-@\t\r]/;
+const DANGEROUS = /^[=+\-@\t\r\n]/;
 
 /** Writes CSV as Russian spreadsheets read it: UTF-8 with BOM, semicolons, decimal comma, and cells that cannot run. */
 export async function* csvOf(

@@ -3,6 +3,7 @@ import { moscowDay } from '@cabinet/kernel/core/calendar';
 import { type Static, Type } from 'typebox';
 import { keepingPlace } from '#db/reads/place.ts';
 import { badField } from '#lib/api-error.ts';
+import { attachmentOf } from '#lib/attachment.ts';
 import { type Cell, csvOf } from './csv.ts';
 import { XLSX_MAX_ROWS, xlsxOf } from './xlsx.ts';
 
@@ -48,7 +49,7 @@ export async function sendTable<Row>(reply: HeaderSink, table: Table<Row>): Prom
   const { name, contentType, body } = await tableFile(table);
   reply.headers({
     'content-type': contentType,
-    'content-disposition': `attachment; filename="${name}"`,
+    'content-disposition': attachmentOf(name),
     'x-content-type-options': 'nosniff',
   });
   return Readable.from(keepingPlace(body), { objectMode: false });

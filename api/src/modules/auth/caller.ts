@@ -1,6 +1,6 @@
-import { cleanLine } from '@cabinet/kernel/core/text';
 import type { FastifyRequest } from 'fastify';
 import type { CallOrigin } from '#lib/audit/record-action.ts';
+import { userAgentOf } from '#lib/audit/user-agent.ts';
 import type { Device } from '#lib/sessions/repository.ts';
 import { readCookie } from '#plugins/gates/cookies.ts';
 
@@ -15,7 +15,7 @@ export type Caller = Device & {
 export function callerOf(request: FastifyRequest): Caller {
   return {
     ip: request.ip,
-    userAgent: cleanLine(request.headers['user-agent'] ?? ''),
+    userAgent: userAgentOf(request) ?? '',
     fingerprint: request.fingerprint,
     sessionSecret: readCookie(request, 'cabinet_session'),
     deviceSecret: readCookie(request, 'cabinet_device'),

@@ -13,9 +13,9 @@ import { ROLES } from '#test/test-users.ts';
 /** Its list asks for `user:manage`. */
 const file = defineJob({
   kind: 'transactions.export',
-  params: Type.Object({}),
-  makeFile: async () => ({
-    name: 'отчёт.csv',
+  params: Type.Object({ name: Type.Optional(Type.String()) }),
+  makeFile: async (_db, { params: { name = 'отчёт.csv' } }) => ({
+    name,
     contentType: 'text/csv; charset=utf-8',
     body: (async function* () {
       yield 'а;б\r\n';
@@ -51,17 +51,17 @@ describe.each(anyDatabase)('jobs over HTTP on $name', (database) => {
     manager = await api.signedIn({ permissions: ['user:manage'] });
   });
 
-  const start = (by: SignedIn) =>
+  const start = (by: SignedIn, params = {}, userAgent?: string) =>
     inTransaction(api.db, async (trx) => {
       const caller = {
         session: { userId: by.userId },
         ip: '',
         id: '',
         fingerprint: null,
-        headers: {},
+        headers: { 'user-agent': userAgent },
         cabinetOrigin: '',
       };
-      return (await startJob(trx, caller, file, { params: {} })).id;
+      return (await startJob(trx, caller, file, { params })).id;
     });
   const give = (person: SignedIn, roleId: string) =>
     api.db.updateTable('users').set({ role_id: roleId }).where('id', '=', person.userId).execute();
@@ -107,6 +107,32 @@ describe.each(anyDatabase)('jobs over HTTP on $name', (database) => {
     expect((await manager.get(`/admin/jobs/${id}/file`)).code).toBe('RES.001');
     const { rows } = await sql`select from background_job_chunks where job_id = ${id}`.execute(api.db);
     expect(rows).toEqual([]);
+  });
+
+  it.each([
+    ['a"; filename="evil.exe', 'a_; filename=_evil.exe', 'a_; filename=_evil.exe'],
+    ['a\r\nset-cookie: x=1.csv', 'a set-cookie_ x=1.csv', 'a__set-cookie_ x=1.csv'],
+    ['счёт\u202evsc.exe', 'счётvsc.exe', '_____vsc.exe'],
+    ["..\\../O'Brien (1)*%41.csv", ".._.._O'Brien (1)_%41.csv", ".._.._O'Brien (1)__41.csv"],
+    ['🦔\u{e0041}.csv', '🦔.csv', '____.csv'],
+  ])('give a file by the name %j, and nothing else by it', async (given, name, plain) => {
+    const person = await api.signedIn({ permissions: ['user:manage'] });
+    const id = await start(person, { name: given });
+    await work();
+    const { status, headers } = await person.get(`/admin/jobs/${id}/file`);
+    const header = String(headers['content-disposition']);
+    const [, ascii, encoded = ''] =
+      /^attachment; filename="([ !#-~]*)"; filename\*=UTF-8''([\w.%!~-]*)$/.exec(header) ?? [];
+    expect([status, ascii, decodeURIComponent(encoded)]).toEqual([200, plain, name]);
+    expect(headers).not.toHaveProperty('set-cookie');
+  });
+
+  it('keep the name of the browser without what nobody sees', async () => {
+    const id = await start(other, {}, `Mozilla\u0090/5.0\u202e${'x'.repeat(4000)}`);
+    const { rows } = await sql<{ agent: string }>`
+      select origin->>'user_agent' as agent from background_jobs where id = ${id}`.execute(api.db);
+    expect(rows).toEqual([{ agent: `Mozilla/5.0${'x'.repeat(487)}` }]);
+    await work();
   });
 
   it('show others with the permission of the list that they are there, and no file', async () => {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { attachmentOf } from '#lib/attachment.ts';
 import { errorResponses, responses, success } from '#lib/envelope.ts';
 import { TableFile } from '#lists/index.ts';
 import type { ApiModule } from '#plugins/context.ts';
@@ -77,7 +78,7 @@ export const adminJobs: ApiModule = async (app) => {
       const { name, content_type: type } = await demandFile(db, sessionOf(request), id);
       reply.headers({
         'content-type': type,
-        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+        'content-disposition': attachmentOf(name),
         'x-content-type-options': 'nosniff',
       });
       return Readable.from(readChunks(db, id), { objectMode: false });

@@ -1,6 +1,7 @@
 import { PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
 import { Type } from 'typebox';
 import { ApiError } from '#lib/api-error.ts';
+import { attachmentOf } from '#lib/attachment.ts';
 import { errorResponses } from '#lib/envelope.ts';
 import { requestNumber } from '#lib/human-number.ts';
 import type { ApiModule } from '#plugins/context.ts';
@@ -35,13 +36,9 @@ export const invoiceRoutes: ApiModule = async (app) => {
       if (!hasInvoice(found))
         throw new ApiError('RES.003', { message: 'Заявка закрыта: по этому счёту платить уже нельзя' });
       const pdf = await invoicePdf(await readInvoice(connection.db, config, found));
-      const name = encodeURIComponent(`Счёт ${requestNumber(found.number)}.pdf`);
-      reply
-        .type('application/pdf')
-        .header(
-          'content-disposition',
-          `attachment; filename="invoice-${found.number}.pdf"; filename*=UTF-8''${name}`,
-        );
+      const name = `Счёт ${requestNumber(found.number)}.pdf`;
+      reply.type('application/pdf');
+      reply.header('content-disposition', attachmentOf(name, `invoice-${found.number}.pdf`));
       return reply.send(pdf);
     },
   );

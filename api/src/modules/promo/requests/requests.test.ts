@@ -121,7 +121,7 @@ describe.each(anyDatabase)('the list of promo requests on $name', (database) => 
 
   it('is saved as the file that its filters say', async () => {
     const posted = await admin.post(`${BASE}/export`, { format: 'csv', ip: '203.0.113.1' });
-    expect(posted.headers['content-disposition']).toMatch(/^attachment; filename="promo-requests-.*\.csv"$/);
+    expect(posted.headers['content-disposition']).toMatch(/^attachment; filename="promo-requests-.*\.csv";/);
     const lines = posted.raw.toString('utf8').trimEnd().split('\r\n');
     expect(lines).toHaveLength(3);
     expect(lines[0]).toContain('Дата;Статус;Причина;Код;Сумма, ₽;Email');
