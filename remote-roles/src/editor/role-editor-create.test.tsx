@@ -4,6 +4,7 @@ import {
   ROLE_NAME_MIN_LENGTH,
   ROLE_NAME_TOO_SHORT_MESSAGE,
 } from '@cabinet/kernel/core/contract';
+import { NAME_CHARACTERS_MESSAGE, NAME_UNSEEN_MESSAGE } from '@cabinet/kernel/core/text';
 import { failure, handle } from '@cabinet/kernel/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { buildSaved } from '../testing/build-role.ts';
@@ -28,14 +29,16 @@ describe('a new role', () => {
     );
     const { user, location } = renderEditor('create');
     expect(screen.getByRole('heading', { level: 1, name: 'Создать новую роль' })).toBeInTheDocument();
-    await user.type(await nameField(), '  Партнёр ');
-    await user.type(screen.getByLabelText('Описание'), 'Открытые модели');
+    await user.click(await nameField());
+    await user.paste(' \ufeffПартнёр\u200b ');
+    await user.click(screen.getByLabelText('Описание'));
+    await user.paste('Открытые\nмодели\u2060');
     await user.click(await createButton());
     expect(await screen.findByText('Роль успешно создана')).toBeInTheDocument();
     expect(location()).toBe('/roles');
     expect(sent).toEqual([
       {
-        body: { name: 'Партнёр', description: 'Открытые модели', permissions: ['all:enable'] },
+        body: { name: 'Партнёр', description: 'Открытые\nмодели', permissions: ['all:enable'] },
         key: expect.any(String),
       },
     ]);
@@ -53,6 +56,22 @@ describe('a new role', () => {
     await user.click(await createButton());
     expect(await screen.findByText(message)).toBeInTheDocument();
     await waitFor(() => expect(name).toHaveFocus());
+  });
+
+  it.each([
+    ['Парт\u202eнёр', NAME_CHARACTERS_MESSAGE],
+    ['\u200b\u2060\u3164', NAME_UNSEEN_MESSAGE],
+  ])('is not sent with %j as its name or description, and says so under them', async (pasted, message) => {
+    const { user } = renderEditor('create');
+    const fields = [await nameField(), screen.getByLabelText('Описание')];
+    for (const field of fields) {
+      await user.click(field);
+      await user.paste(pasted);
+    }
+    await user.click(await createButton());
+    for (const field of fields)
+      await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(message)));
+    expect(screen.queryByText('Роль успешно создана')).not.toBeInTheDocument();
   });
 
   it('counts its description and takes no more characters than the limit of it', async () => {

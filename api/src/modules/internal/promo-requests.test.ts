@@ -45,7 +45,7 @@ describe.each(databases)('promo requests of the chat service on $name', (databas
 
   it('are recorded, and a granted one of an account is paid once', async () => {
     const { id, payerId } = await userWith(api, '0');
-    const request = requestOf({ user_id: id, email: null });
+    const request = requestOf({ user_id: id, email: null, code: 'WEL\u202eCOME\u200b100' });
     const first = await post(request);
     expect(first.data).toEqual({
       id: expect.any(String),

@@ -1,3 +1,4 @@
+import { NAME_CHARACTERS_MESSAGE, NAME_UNSEEN_MESSAGE } from '@cabinet/kernel/core/text';
 import { modalFlagsAtom, openModalAtom } from '@cabinet/kernel/modals';
 import { userAtom } from '@cabinet/kernel/session';
 import {
@@ -55,7 +56,7 @@ describe('edit-profile modal', () => {
   it('sends only what has changed, closes, and shows the new name everywhere', async () => {
     const { user, store, isOpen } = await renderModal();
     await user.clear(name());
-    await user.type(name(), '  Пётр ');
+    await user.paste(' \ufeffПётр\u200b ');
     await user.click(screen.getByLabelText('Отправлять сообщение по Enter'));
     await user.click(screen.getByLabelText('К концу сообщения'));
     await user.click(save());
@@ -84,12 +85,15 @@ describe('edit-profile modal', () => {
     expect(saves).toEqual([]);
   });
 
-  it('refuses a name that turns the text around it', async () => {
+  it.each([
+    ['Ив\u202eан', NAME_CHARACTERS_MESSAGE],
+    ['\u200b\u3164', NAME_UNSEEN_MESSAGE],
+  ])('refuses the name %j, and says so under it', async (pasted, message) => {
     const { user } = await renderModal();
-    await user.click(name());
-    await user.paste('\u202e');
+    await user.clear(name());
+    await user.paste(pasted);
     await user.click(save());
-    expect(await screen.findByText('Уберите невидимые и управляющие символы')).toBeInTheDocument();
+    await waitFor(() => expect(name()).toHaveAccessibleDescription(expect.stringContaining(message)));
     expect(saves).toEqual([]);
   });
 

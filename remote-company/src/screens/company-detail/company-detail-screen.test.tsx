@@ -1,3 +1,4 @@
+import { NAME_CHARACTERS_MESSAGE, NAME_UNSEEN_MESSAGE } from '@cabinet/kernel/core/text';
 import { failure, findOpenDialog, handle } from '@cabinet/kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildRomashka } from '../../testing/company-answers.ts';
@@ -21,7 +22,11 @@ describe('the facts', () => {
     const save = await screen.findByRole('button', { name: 'Сохранить реквизиты' });
     expect(save).toBeDisabled();
     await user.clear(await field('Название'));
-    await user.type(await field('Название'), 'ООО «Роза»');
+    await user.paste(' ООО «Роза»\u200b');
+    for (const end of ['Юридический адрес', 'Руководитель']) {
+      await user.click(await field(end));
+      await user.paste('\u2060\ufeff ');
+    }
     await user.click(save);
     expect(await screen.findByText('Реквизиты сохранены')).toBeInTheDocument();
     expect(bodies).toEqual([
@@ -38,6 +43,22 @@ describe('the facts', () => {
       },
     ]);
     expect(save).toBeDisabled();
+  });
+
+  it.each([
+    ['Ив\u202eанов', NAME_CHARACTERS_MESSAGE],
+    ['\u200b\u3164', NAME_UNSEEN_MESSAGE],
+  ])('are not sent with %j, and say so under each field', async (pasted, message) => {
+    const { user } = renderDetail();
+    const fields = await Promise.all(['Юридический адрес', 'Руководитель'].map(field));
+    for (const each of fields) {
+      await user.clear(each);
+      await user.paste(pasted);
+    }
+    await user.click(screen.getByRole('button', { name: 'Сохранить реквизиты' }));
+    for (const each of fields)
+      await waitFor(() => expect(each).toHaveAccessibleDescription(expect.stringContaining(message)));
+    expect(screen.queryByText('Реквизиты сохранены')).not.toBeInTheDocument();
   });
 
   it('keep what was typed when the server refuses, and say why', async () => {

@@ -1,3 +1,4 @@
+import { NAME_CHARACTERS_MESSAGE, NAME_UNSEEN_MESSAGE } from '@cabinet/kernel/core/text';
 import { userAtom } from '@cabinet/kernel/session';
 import { failure, findOpenDialog, handle } from '@cabinet/kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -34,10 +35,26 @@ describe('what an owner does', () => {
     const dialog = await findOpenDialog('Переименовать группу');
     const field = within(dialog).getByRole('textbox', { name: /Название/ });
     await user.clear(field);
-    await user.type(field, 'Большая семья{Enter}');
+    await user.paste('\u200bБольшая семья\ufeff ');
+    await user.keyboard('{Enter}');
     expect(await screen.findByText(/«Большая семья» · 2 участника/)).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Переименовать' })).toHaveFocus());
     await waitFor(() => expect(state.userLoads).toBe(1));
+  });
+
+  it.each([
+    ['Сем\u202eья', NAME_CHARACTERS_MESSAGE],
+    ['\u200b\u3164', NAME_UNSEEN_MESSAGE],
+  ])('gives the group no name as %j, and says so under it', async (pasted, message) => {
+    const { user } = renderGroup(buildGroup());
+    await user.click(await screen.findByRole('button', { name: 'Переименовать' }));
+    const dialog = await findOpenDialog('Переименовать группу');
+    const field = within(dialog).getByRole('textbox', { name: /Название/ });
+    await user.clear(field);
+    await user.paste(pasted);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(message)));
+    expect(dialog).toBeVisible();
   });
 
   it('keeps the dialog and the new name when it is not saved', async () => {

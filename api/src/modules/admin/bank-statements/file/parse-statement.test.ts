@@ -72,7 +72,12 @@ describe('a statement of the bank', () => {
 
   it('is read whatever payers wrote, without what nobody sees', async () => {
     const payments = [{ number: '4\u200b2', payerName: 'ООО\u202e «Ро\u00adмашка»\u{e0041}' }];
-    const { documents } = await parse(encode(statementText({ encoding: 'UTF-8', payments }), 'utf-8'));
+    const written = statementText({ encoding: 'UTF-8', payments }).replace(
+      /^Отправитель=/m,
+      '$&\u202e\u200b',
+    );
+    const { documents, sender } = await parse(encode(written, 'utf-8'));
+    expect(sender).toBe((await parse(statementFile())).sender);
     expect(documents).toMatchObject([{ number: '42', payerName: 'ООО «Ромашка»' }]);
   });
 

@@ -1,7 +1,6 @@
-import { cleanLine } from '@cabinet/kernel/core/text';
 import { badFile } from './bad-file.ts';
 import type { Section } from './section.ts';
-import { readDay, readInn, readSum } from './values.ts';
+import { cut, readDay, readInn, readSum } from './values.ts';
 
 /** One document of a statement. */
 export interface StatementDocument {
@@ -62,9 +61,3 @@ function purposeOf(section: Section): string {
   const parts = PURPOSE_PARTS.map((part) => section.text(`НазначениеПлатежа${part}`)).filter(Boolean);
   return cut(section.text('НазначениеПлатежа') || parts.join(' '), PURPOSE_LENGTH);
 }
-
-/**
- * A bank's file must be read whatever payers wrote, so its texts are cleaned and never refused (product §5.11). Cutting
- * may leave half of a character, which goes as well.
- */
-const cut = (text: string, length: number) => cleanLine(text.slice(0, length));

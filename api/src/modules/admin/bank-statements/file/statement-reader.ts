@@ -2,7 +2,7 @@ import { badFile } from './bad-file.ts';
 import { checkEncoding, type Encoding, FIRST_LINE } from './encoding.ts';
 import { readDocument, type StatementDocument } from './read-document.ts';
 import { Section } from './section.ts';
-import { readDay } from './values.ts';
+import { cut, readDay } from './values.ts';
 
 /** No account has more documents in a day, so a longer file has to be exported for a shorter period. */
 export const MAX_DOCUMENTS = 5000;
@@ -15,6 +15,7 @@ const ENDS: Record<string, string> = {
   [ACCOUNT_SECTION]: 'КонецРасчСчет',
   [DOCUMENT_SECTION]: 'КонецДокумента',
 };
+const SENDER_LENGTH = 100;
 const LAST_LINE = 'КонецФайла';
 
 /** The facts of a whole file. */
@@ -64,11 +65,7 @@ export class StatementReader {
         this.#line,
       );
     return {
-      sender:
-        this.#header
-          .text('Отправитель')
-          .slice(0, 100)
-          .replace(/\p{Surrogate}/gu, '') || null,
+      sender: cut(this.#header.text('Отправитель'), SENDER_LENGTH) || null,
       from: this.#day('ДатаНачала', this.#accounts.at(0)),
       to: this.#day('ДатаКонца', this.#accounts.at(-1)),
       documents: this.#documents,

@@ -1,3 +1,4 @@
+import { cleanLine } from '@cabinet/kernel/core/text';
 import { badFile } from './bad-file.ts';
 
 /** A value of the file, with the line it stands in. */
@@ -9,6 +10,12 @@ export interface Value {
 const DAY = /^(\d{2})\.(\d{2})\.(\d{4})$/;
 const SUM = /^(\d{1,15})(?:[.,](\d{1,2}))?$/;
 const INN = /^(\d{10}|\d{12})$/;
+
+/**
+ * A text of up to `length` characters. A bank's file must be read whatever payers wrote, so its texts are cleaned and
+ * never refused (product §5.11). Cutting may leave half of a character, which goes as well.
+ */
+export const cut = (text: string, length: number) => cleanLine(text.slice(0, length));
 
 /** Reads «24.11.2026» as `2026-11-24`. */
 export function readDay({ text, line }: Value, name: string): string {
