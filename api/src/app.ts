@@ -62,9 +62,9 @@ export async function buildApp({ logger, docs = 'json', ...context }: AppOptions
   await app.register(guardServer, { limits, bodyLimitOf });
   await app.register(privateAnswersPlugin);
   await app.register(compressionPlugin);
+  await app.register(metricsPlugin);
   await app.register(errorsPlugin);
   await app.register(requestLogPlugin);
-  await app.register(metricsPlugin);
   await app.register(emptyJsonBodyPlugin);
   await app.register(gateAnswersPlugin);
   await app.register(afterAnswerPlugin);

@@ -211,7 +211,7 @@ describe.each(anyDatabase)('password reset against strangers on $name', (databas
       .orderBy('created_at', 'desc')
       .execute();
     const minutes = rows.map((row) => Math.round((row.expires_at.getTime() - Date.now()) / 60_000));
-    expect(minutes).toEqual([15, 1, 1, 1, 1]);
+    expect(minutes).toEqual([10, 1, 1, 1, 1]);
   });
 
   it('is not denied by guesses from everywhere, of which fifty a day are answered', async () => {

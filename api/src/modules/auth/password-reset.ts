@@ -11,6 +11,7 @@ import type { Caller } from './caller.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import { rememberDevice } from './known-device-repository.ts';
 import { isSameHmac, peppersOf } from './letter-digits.ts';
+import { passwordChangedLetter } from './own-letters.ts';
 import * as repository from './repository.ts';
 import { newResetCode, readResetCode, resetCodeHmacs, writeResetCode } from './reset-code.ts';
 import * as codes from './reset-code-repository.ts';
@@ -81,8 +82,9 @@ export async function confirmReset(
   }: { readonly email: string; readonly code: string; readonly password: string; readonly caller: Caller },
 ): Promise<string> {
   await limits.hit(SHARED_LIMITS.confirmByAddress, networkOf(caller.ip));
-  // The password is judged before the code, so a refused password costs no try.
-  refuseCommonPassword(password, email, 'password');
+  // The password is judged before the code, so a refused password costs no try; by the name only after it, or the answer
+  // would tell strangers the name.
+  refuseCommonPassword(password, { email }, 'password');
   const { db } = connection;
   const account = await repository.findAccountByEmail(db, email);
   if (!account && !config.neutralReset) throw new ApiError('AUTH.005');
@@ -102,6 +104,7 @@ export async function confirmReset(
     throw new ApiError('AUTH.006');
   }
   if (!hmacs.some(({ secret }) => isSameHmac(found.secret_hmac, secret))) throw new ApiError('AUTH.006');
+  refuseCommonPassword(password, { email, name: account.display_name }, 'password');
 
   const passwordHash = await hasher.hash(password);
   return inTransaction(db, async (trx) => {
@@ -109,6 +112,8 @@ export async function confirmReset(
     await repository.setPassword(trx, { userId: account.id, passwordHash });
     const endedSessions = await revokeUserSessions(trx, { userId: account.id, reason: 'password reset' });
     const device = await rememberDevice(trx, account.id, caller.deviceSecret);
+    const { origin } = caller;
+    await enqueueLetter(trx, passwordChangedLetter(account, { way: 'code', endedSessions, origin }));
     await recordAudit(
       trx,
       {
@@ -118,7 +123,7 @@ export async function confirmReset(
         entityId: account.id,
         after: { ended_sessions: endedSessions },
       },
-      caller.origin,
+      origin,
     );
     return device.secret;
   });
