@@ -1,6 +1,7 @@
 import { bodyLimitOf, guardServer, serverOptions, TIME_LIMITS, trustedProxies } from '@cabinet/http-server';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyServerOptions, LogController } from 'fastify';
+import { createHashingTurns } from './lib/hashing-turns.ts';
 import { openReleases } from './lib/releases/releases.ts';
 import { demoMailbox } from './modules/demo/mail/routes.ts';
 import { paymentEmulator } from './modules/demo/payanyway/routes.ts';
@@ -32,7 +33,7 @@ import { validatorCompiler } from './plugins/requests/validation.ts';
 
 const API_PREFIX = '/api/v1';
 
-type AppOptions = Omit<Context, 'releases'> & {
+type AppOptions = Omit<Context, 'releases' | 'hashing'> & {
   readonly logger?: FastifyServerOptions['logger'];
   readonly docs?: Docs;
 };
@@ -49,7 +50,7 @@ export async function buildApp({ logger, docs = 'json', ...context }: AppOptions
   }).withTypeProvider<TypeBoxTypeProvider>();
   const { releaseStore } = context.config;
   const releases = releaseStore === undefined ? undefined : openReleases(releaseStore);
-  app.decorate('context', { ...context, releases });
+  app.decorate('context', { ...context, releases, hashing: createHashingTurns() });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 

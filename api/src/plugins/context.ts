@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyPluginAsync, RawServerDefault } from 'fast
 import type { Config, ServiceScope, WhichSecret } from '#config/index.ts';
 import type { DatabaseConnection } from '#db/database.ts';
 import type { ReadPlace } from '#db/reads/place.ts';
+import type { HashingTurns } from '#lib/hashing-turns.ts';
 import type { PasswordHasher } from '#lib/password-hasher.ts';
 import type { Releases } from '#lib/releases/releases.ts';
 import type { Session, SessionLoader, Writer } from '#lib/sessions/session.ts';
@@ -15,6 +16,7 @@ export interface Context {
   readonly config: Config;
   readonly connection: DatabaseConnection;
   readonly hasher: PasswordHasher;
+  readonly hashing: HashingTurns;
   /** Only there with `RELEASE_STORE`. */
   readonly releases: Releases | undefined;
 }
@@ -71,6 +73,8 @@ declare module 'fastify' {
     readonly guardedCalls: GuardedCall[];
     readonly metrics: Metrics;
     readonly sharedLimits: SharedLimits;
+    /** Resolves when the work behind the answers so far has ended. */
+    readonly laterWorkDone: () => Promise<void>;
   }
   interface FastifyRequest {
     /** Null on public routes, and on optional ones without a valid session. */

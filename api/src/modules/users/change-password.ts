@@ -25,8 +25,17 @@ export interface ProvedPassword {
 }
 
 /** Checks the current password. The guesses of one person in all forms count together. */
-export async function provePassword(
-  { connection, hasher }: Pick<Context, 'connection' | 'hasher'>,
+export function provePassword(
+  context: Context,
+  limits: SharedLimits,
+  session: Session,
+  passwords: Passwords,
+): Promise<ProvedPassword> {
+  return context.hashing.run('new password', () => proveInTurn(context, limits, session, passwords));
+}
+
+async function proveInTurn(
+  { connection, hasher }: Context,
   limits: SharedLimits,
   { userId }: Session,
   { current, next, field }: Passwords,
