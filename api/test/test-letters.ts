@@ -13,6 +13,9 @@ export async function lettersTo(db: Database, recipient: string, kind: string): 
   return letters.map(({ body_text }) => body_text);
 }
 
+/** A letter as its reader sees it: what keeps mail programs from making links is invisible. */
+export const seen = (letter: string): string => letter.replaceAll('\u2060', '');
+
 /** The codes of the reset letters to a person, newest first. */
 export async function letterCodes(db: Database, recipient: string): Promise<string[]> {
   const letters = await lettersTo(db, recipient, 'password-reset');

@@ -10,6 +10,7 @@ import {
   text,
   type VariableTable,
 } from '@cabinet/http-server/settings';
+import { internalTokens, secretsOf } from './internal-tokens.ts';
 import { PAYMENT_VARIABLES } from './payment-variables.ts';
 import { beside, MAIL_FROM_REQUIRED, never, secret, sender } from './rules.ts';
 import { SELLER_VARIABLES } from './seller.ts';
@@ -95,14 +96,25 @@ export const API_VARIABLES = {
   },
   INTERNAL_TOKEN: {
     kind: text,
-    rules: [secret(MIN_SECRET_LENGTH)],
-    shown: 'none: the calls are closed',
-    about: `what the chat service shows: random, ≥ ${MIN_SECRET_LENGTH} characters`,
+    rules: [never(DEMO_PEPPER, 'is one of the demonstration'), secret(MIN_SECRET_LENGTH)],
+    shown: 'none',
+    about: `what a service shows that may call all of \`/api/internal\`, by the name \`default\`: random, ≥ ${MIN_SECRET_LENGTH} characters`,
   },
   INTERNAL_TOKEN_ALSO: {
     kind: text,
-    rules: [secret(MIN_SECRET_LENGTH), beside('INTERNAL_TOKEN')],
+    rules: [
+      never(DEMO_PEPPER, 'is one of the demonstration'),
+      secret(MIN_SECRET_LENGTH),
+      beside('INTERNAL_TOKEN'),
+    ],
     about: 'while `INTERNAL_TOKEN` is changed: the other one, which is accepted too',
+  },
+  INTERNAL_TOKENS: {
+    kind: internalTokens,
+    fallback: [],
+    rules: [secretsOf(MIN_SECRET_LENGTH, DEMO_PEPPER)],
+    shown: 'none: without it and `INTERNAL_TOKEN` the calls are closed',
+    about: `what each service shows, with a name and scopes of its own: \`name:scope+scope:secret\`, separated by commas; scopes are \`charges\`, \`promo\`, \`models\`, secrets as for \`INTERNAL_TOKEN\`; a name stands twice while its secret is changed`,
   },
   AUTH_NEUTRAL_RESET: {
     kind: flag,

@@ -15,7 +15,8 @@ export const requestLogPlugin = fp(async (app) => {
     if (isNotable || isVerbose) {
       const { method, busyReason } = request;
       const reason = busyReason === null ? {} : { reason: busyReason };
-      const line = { method, url: loggedUrl(request), statusCode, ms: Math.round(elapsedTime), ...reason };
+      const about = { method, url: loggedUrl(request), ...callerOf(request) };
+      const line = { ...about, statusCode, ms: Math.round(elapsedTime), ...reason };
       if (isNotable) request.log.warn(line, 'request');
       else request.log.debug(line, 'request');
     }
@@ -28,6 +29,11 @@ export function loggedUrl({ url, routeOptions }: FastifyRequest): string {
   return routeOptions.config.hidesPath === true ? String(routeOptions.url) : hideSecrets(url);
 }
 
+/** Names the service that calls, if one does. */
+function callerOf({ caller }: FastifyRequest): { readonly caller?: string } {
+  return caller === null ? {} : { caller: caller.name };
+}
+
 /** Logs why a request failed. When the database is busy many requests fail at once, so their own lines must do. */
 export function logFailure(
   request: FastifyRequest,
@@ -36,5 +42,5 @@ export function logFailure(
 ) {
   const { message, ...rest } = details;
   if (error instanceof Error && isDatabaseBusy(error)) request.busyReason = error.message;
-  else request.log.error({ err: error, ...rest }, message);
+  else request.log.error({ err: error, ...callerOf(request), ...rest }, message);
 }

@@ -157,7 +157,7 @@ export async function revokeSession(
 }
 
 /**
- * Ends the sessions of a user and forgets their browsers: on reset, on deactivation, on a change of role or password.
+ * Ends the sessions of a user, returns how many were open, and forgets their browsers: on reset, on deactivation, on a change of role or password.
  * Call it in the transaction of that change. `exceptId` spares the session that makes the change.
  */
 export async function revokeUserSessions(
@@ -170,13 +170,13 @@ export async function revokeUserSessions(
 ): Promise<number> {
   let query = revoke(db, reason).where('user_id', '=', userId);
   if (exceptId !== undefined) query = query.where('id', '!=', exceptId);
-  const { numUpdatedRows } = await query.executeTakeFirst();
+  const ended = await query.returning(sql<boolean>`expires_at > now()`.as('was_open')).execute();
   await sql`
     delete from known_devices where user_id = ${userId}
       and token_hash is distinct from (select device_hash from sessions where id = ${exceptId ?? null})`.execute(
     db,
   );
-  return Number(numUpdatedRows);
+  return ended.filter(({ was_open: wasOpen }) => wasOpen).length;
 }
 
 function revoke(db: Database, reason: string) {

@@ -11,6 +11,7 @@ import type { Caller } from './caller.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import { rememberDevice } from './known-device-repository.ts';
 import { isSameHmac, peppersOf } from './letter-digits.ts';
+import { passwordChangedLetter } from './own-letters.ts';
 import * as repository from './repository.ts';
 import { newResetCode, readResetCode, resetCodeHmacs, writeResetCode } from './reset-code.ts';
 import * as codes from './reset-code-repository.ts';
@@ -101,6 +102,8 @@ export async function confirmReset(
     await repository.setPassword(trx, { userId: account.id, passwordHash });
     const endedSessions = await revokeUserSessions(trx, { userId: account.id, reason: 'password reset' });
     const device = await rememberDevice(trx, account.id, caller.deviceSecret);
+    const { origin } = caller;
+    await enqueueLetter(trx, passwordChangedLetter(account, { way: 'code', endedSessions, origin }));
     await recordAudit(
       trx,
       {
@@ -110,7 +113,7 @@ export async function confirmReset(
         entityId: account.id,
         after: { ended_sessions: endedSessions },
       },
-      caller.origin,
+      origin,
     );
     return device.secret;
   });

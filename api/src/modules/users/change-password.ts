@@ -1,11 +1,14 @@
 import { type Database, inTransaction } from '#db/database.ts';
 import { badField } from '#lib/api-error.ts';
-import { type AuditOrigin, recordAudit } from '#lib/audit/record-audit.ts';
+import type { CallOrigin } from '#lib/audit/record-action.ts';
+import { recordAudit } from '#lib/audit/record-audit.ts';
+import { enqueueLetter } from '#lib/mail/index.ts';
 import { revokeUserSessions } from '#lib/sessions/repository.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import type { Context } from '#plugins/context.ts';
 import { SHARED_LIMITS, type SharedLimits } from '#plugins/gates/rate-limit.ts';
 import { refuseCommonPassword } from '../auth/common-password.ts';
+import { passwordChangedLetter } from '../auth/own-letters.ts';
 import { setPassword } from '../auth/repository.ts';
 import * as repository from './repository.ts';
 
@@ -45,10 +48,12 @@ export async function replacePassword(
   db: Database,
   { userId, id }: Session,
   { known, next }: ProvedPassword,
-  origin: AuditOrigin,
+  origin: CallOrigin,
 ): Promise<void> {
   if (!(await setPassword(db, { userId, passwordHash: next, known }))) throw wrongPassword();
   const endedSessions = await revokeUserSessions(db, { userId, reason: 'password changed', exceptId: id });
+  const recipient = await repository.findRecipient(db, userId);
+  await enqueueLetter(db, passwordChangedLetter(recipient, { way: 'form', endedSessions, origin }));
   await recordAudit(
     db,
     {
@@ -69,7 +74,7 @@ export async function changePassword(
     session,
     passwords,
     origin,
-  }: { readonly session: Session; readonly passwords: Passwords; readonly origin: AuditOrigin },
+  }: { readonly session: Session; readonly passwords: Passwords; readonly origin: CallOrigin },
 ): Promise<void> {
   const proved = await provePassword(context, limits, session, passwords);
   await inTransaction(context.connection.db, (trx) => replacePassword(trx, session, proved, origin));

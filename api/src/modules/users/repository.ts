@@ -88,6 +88,18 @@ export async function updateUser(
   return { before, after };
 }
 
+/** Whom a letter to a person greets, and where it goes. */
+export function findRecipient(
+  db: Database,
+  id: string,
+): Promise<{ readonly email: string; readonly display_name: string }> {
+  return db
+    .selectFrom('users')
+    .select(['email', 'display_name'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
 export function findCredentials(
   db: Database,
   id: string,

@@ -9,6 +9,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { findSession, touchSession } from '#lib/sessions/repository.ts';
 import { hashSecret } from '#lib/sessions/secret.ts';
 import type { Session } from '#lib/sessions/session.ts';
+import { scopeOf } from './access-kinds.ts';
 import { readCookie } from './cookies.ts';
 
 /** Reads the session of the cookie. `access` decides what a route does without one. */
@@ -19,7 +20,7 @@ export const sessionPlugin = fp(async (app) => {
 
   app.addHook('onRequest', async (request, reply) => {
     const { access, loadSession = findSession, reads } = request.routeOptions.config;
-    if (access === undefined || access === 'public' || access === 'service') return;
+    if (access === undefined || access === 'public' || scopeOf(access) !== undefined) return;
     const secret = readCookie(request, SESSION_COOKIE);
     const isOptional = access === 'optional';
     if (secret === undefined && isOptional) return;
