@@ -1,5 +1,5 @@
 import type { Database } from '#db/index.ts';
-import { composeLetter, type Letter, type LetterContent } from '#lib/mail/index.ts';
+import { composeLetter, type Letter, type OwnLetterContent } from '#lib/mail/index.ts';
 
 /** The texts of the letters to a person as they see them, newest first. */
 export async function lettersTo(db: Database, recipient: string, kind: string): Promise<string[]> {
@@ -28,7 +28,7 @@ export async function letterCode(db: Database, recipient: string): Promise<strin
 }
 
 /** A letter for tests of what happens to letters. */
-export function testLetter(change: Partial<LetterContent> = {}): Letter {
+export function testLetter(change: Partial<OwnLetterContent> = {}): Letter {
   return composeLetter({
     kind: 'low-balance',
     recipient: 'reader@test.example',

@@ -20,12 +20,16 @@ export function revokedLetter(
   { email, display_name: name, organisation_name: organisation }: Manager,
   kind: EndedInvitation['kind'],
   ended: readonly EndedInvitation[],
-  cabinetOrigin: string | undefined,
+  {
+    causedBy,
+    cabinetOrigin,
+  }: { readonly causedBy: string | null; readonly cabinetOrigin: string | undefined },
 ): Letter {
   const { into, again, page } = WORDS[kind];
   const where = `${into} ${quoted(organisation)}`;
   return composeLetter({
     kind: 'invitations-revoked',
+    causedBy,
     recipient: email,
     name,
     subject: `Приглашения ${where} отозваны`,

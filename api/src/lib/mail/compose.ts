@@ -1,6 +1,6 @@
 import { type Block, button, code, facts, list, paragraph } from './blocks.ts';
 import { letterHtml } from './html.ts';
-import type { LetterKind } from './kinds.ts';
+import type { CausedKind, LetterKind } from './kinds.ts';
 import { builtLetter, type Letter } from './letter.ts';
 import { plainLine } from './plain.ts';
 
@@ -14,9 +14,7 @@ export type LetterPart =
   | { readonly list: readonly string[] }
   | { readonly code: string };
 
-/** What a letter says. How it looks is the builder's. */
-export interface LetterContent {
-  readonly kind: LetterKind;
+interface Content {
   readonly recipient: string;
   /** Whom it greets; may be empty. */
   readonly name: string;
@@ -28,13 +26,35 @@ export interface LetterContent {
   readonly after?: readonly LetterPart[];
 }
 
+/** A letter that comes because of what its recipient or nobody did. */
+export interface OwnLetterContent extends Content {
+  readonly kind: Exclude<LetterKind, CausedKind>;
+  readonly causedBy?: never;
+}
+
+interface CausedLetterContent extends Content {
+  readonly kind: CausedKind;
+  /** The id of the person who did something to the recipient; null: nobody, it was found out only now. */
+  readonly causedBy: string | null;
+}
+
+/** What a letter says. How it looks is the builder's. */
+export type LetterContent = OwnLetterContent | CausedLetterContent;
+
 /** Longer subjects are cut by every program, and by some in the middle of a word. */
 const SUBJECT_MAX_LENGTH = 150;
 
 const FOOTER = 'Это письмо отправлено автоматически, отвечать на него не нужно.';
 
 /** Builds every letter: a text part and an HTML part that say the same (product.md, §24). */
-export function composeLetter({ kind, recipient, name, subject: about, ...content }: LetterContent): Letter {
+export function composeLetter({
+  kind,
+  causedBy = null,
+  recipient,
+  name,
+  subject: about,
+  ...content
+}: LetterContent): Letter {
   const subject = shortened(plainLine(about));
   const whom = plainLine(name);
   const said = [...content.parts, ...(content.after ?? [])].map(toBlock);
@@ -46,6 +66,7 @@ export function composeLetter({ kind, recipient, name, subject: about, ...conten
   ];
   return builtLetter({
     kind,
+    causedBy,
     recipient,
     subject,
     text: [...blocks.map(({ text }) => text), `-- \n${FOOTER}`].join('\n\n'),

@@ -1,11 +1,13 @@
 import { quoted } from '@cabinet/kernel/core/text';
-import { composeLetter, type Letter, type LetterKind } from '#lib/mail/index.ts';
+import { type CausedKind, composeLetter, type Letter } from '#lib/mail/index.ts';
 
 interface About {
   readonly recipient: string;
   readonly name: string;
   readonly company: string;
   readonly cabinetOrigin: string;
+  /** The id of whoever did it. */
+  readonly causedBy: string;
 }
 
 export function removedLetter(about: About): Letter {
@@ -32,11 +34,11 @@ export function roleLetter(about: About & { readonly roleName: string }): Letter
 }
 
 function letter(
-  kind: LetterKind,
-  { recipient, name, cabinetOrigin }: About,
+  kind: CausedKind,
+  { recipient, name, causedBy, cabinetOrigin }: About,
   subject: string,
   parts: readonly string[],
 ): Letter {
   const button = { text: 'Открыть кабинет', url: `${cabinetOrigin}/` };
-  return composeLetter({ kind, recipient, name, subject, parts, button });
+  return composeLetter({ kind, causedBy, recipient, name, subject, parts, button });
 }

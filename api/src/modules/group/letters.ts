@@ -13,16 +13,20 @@ export function offerLetter(
     group,
     owner,
     until,
+    causedBy,
     cabinetOrigin,
   }: {
     readonly group: string;
     readonly owner: string;
     readonly until: Date;
+    /** The id of the owner. */
+    readonly causedBy: string;
     readonly cabinetOrigin: string;
   },
 ): Letter {
   return composeLetter({
     kind: 'group-transfer-offer',
+    causedBy,
     recipient: email,
     name: display_name,
     subject: 'Вам предлагают стать владельцем группы',
@@ -39,10 +43,11 @@ export function offerLetter(
 export function removedLetter(
   { email, display_name }: Recipient,
   group: string,
-  cabinetOrigin: string,
+  { causedBy, cabinetOrigin }: { readonly causedBy: string; readonly cabinetOrigin: string },
 ): Letter {
   return composeLetter({
     kind: 'group-removed',
+    causedBy,
     recipient: email,
     name: display_name,
     subject: 'Вы больше не участник группы',

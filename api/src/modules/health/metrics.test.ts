@@ -273,7 +273,7 @@ describe.each(anyDatabase)('the metrics of letters on $name', (database) => {
     await stop();
     const told = await readMetrics(api.app);
     const by = (outcome: string) => told.get(`cabinet_letters_total{outcome="${outcome}"}`);
-    expect([by('sent'), by('put_off'), by('failed')]).toEqual([0, 1, 1]);
+    expect([by('sent'), by('put_off'), by('failed'), by('digested')]).toEqual([0, 1, 1, 0]);
   });
 });
 
