@@ -203,7 +203,9 @@ describe.each(anyDatabase)('the metrics on $name', (database) => {
 
   it('count how parts of remotes came to pages', async () => {
     const load = { remote: 'orders', build: '1.2.3-one', outcome: 'network', ms: null };
-    await api.visitor().post('/remote-loads', { loads: [load, load, { ...load, remote: 'nobody' }] });
+    await (await api.signedIn()).post('/remote-loads', {
+      loads: [load, load, { ...load, remote: 'nobody' }],
+    });
     const counted = [...(await readMetrics(api.app))].filter(([name]) =>
       name.startsWith('cabinet_remote_loads'),
     );
