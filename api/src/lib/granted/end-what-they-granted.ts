@@ -39,7 +39,7 @@ export async function endWhatTheyGranted(trx: Database, caller: Caller | null, w
   const invitations = await revokeInvitations(trx, whose);
   const ended = [...invitations.map(ofInvitation), ...(await endDecisions(trx, whose))];
   await record(trx, caller, ended);
-  await tellManagers(trx, invitations, caller?.cabinetOrigin);
+  await tellManagers(trx, invitations, caller?.cabinetOrigin ?? '');
 }
 
 /** Ends the first confirmation of one request, which is locked, when whoever gave it could not give it any more. */
@@ -111,7 +111,7 @@ async function endDecisions(trx: Database, whose: Whose): Promise<Ended[]> {
 async function tellManagers(
   trx: Database,
   ended: readonly EndedInvitation[],
-  cabinetOrigin: string | undefined,
+  cabinetOrigin: string,
 ): Promise<void> {
   const places = new Map(ended.map((one) => [one.organisation_id, one]));
   for (const place of places.values()) {

@@ -3,7 +3,7 @@
  * `asked` answers what its recipient has just asked for; `caused` comes because somebody else did something to them
  * (product.md, §24).
  */
-type LetterClass = 'security' | 'money' | 'asked' | 'caused';
+export type LetterClass = 'security' | 'money' | 'asked' | 'caused';
 
 /** Every kind of letter there is. */
 export const LETTER_KIND = {

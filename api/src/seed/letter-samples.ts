@@ -1,0 +1,158 @@
+import { revokedLetter } from '#lib/granted/letter.ts';
+import type { Letter, LetterKind } from '#lib/mail/index.ts';
+import { dayLetter, stopLink, tookEffectLetter } from '#lib/proposals/day/letters.ts';
+import { emailChangedLetters } from '#modules/admin/users/letters.ts';
+import { firstPasswordLetter, firstPasswordLink } from '#modules/auth/first-password/letter.ts';
+import { newDeviceLetter } from '#modules/auth/new-device-letter.ts';
+import { resetLetter } from '#modules/auth/reset-letter.ts';
+import * as company from '#modules/company/letters.ts';
+import * as group from '#modules/group/letters.ts';
+import { codeLetter, invitationLetter, linkOf } from '#modules/invitations/letter.ts';
+import { lowBalanceLetter } from '../scheduled-jobs/low-balance-letter.ts';
+import { DEMO_DOMAIN } from './people.data.ts';
+
+/** What people type, and where the cabinet is open. */
+export interface SampleWords {
+  readonly origin: string;
+  readonly person: string;
+  readonly otherPerson: string;
+  readonly organisation: string;
+  readonly role: string;
+  readonly reason: string;
+}
+
+export const SAMPLE_WORDS: Omit<SampleWords, 'origin'> = {
+  person: 'Анна Крылова',
+  otherPerson: 'Пётр Соколов',
+  organisation: 'ООО «Вектор»',
+  role: 'Бухгалтер',
+  reason: 'Перешёл в отдел закупок',
+};
+
+const recipient = `reader@${DEMO_DOMAIN}`;
+const SECRET = 'sample';
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
+function about({ origin: cabinetOrigin, person: name, organisation }: SampleWords) {
+  return { recipient, name, company: organisation, cabinetOrigin };
+}
+
+function reader({ person }: SampleWords) {
+  return { id: 'reader', email: recipient, display_name: person };
+}
+
+function invitation(kind: 'group' | 'company', { origin, otherPerson, organisation, role }: SampleWords) {
+  return invitationLetter({
+    kind,
+    recipient,
+    organisation,
+    inviter: otherPerson,
+    roleName: kind === 'group' ? null : role,
+    monthlyCap: '15000.00',
+    expiresAt: inHours(168),
+    link: linkOf(origin, kind, SECRET),
+  });
+}
+
+function invitationCode(kind: 'group' | 'company', { organisation }: SampleWords) {
+  return codeLetter({ kind, recipient, organisation, code: '482-913' });
+}
+
+function notice({ otherPerson, person, role, reason }: SampleWords) {
+  const details = [
+    { field: 'role', before: role, after: 'Администратор' },
+    { field: 'name', before: person, after: otherPerson },
+    { field: 'permission', before: null, after: 'user:manage' },
+  ];
+  return {
+    row: {
+      kind: 'staff_role' as const,
+      number: 123,
+      person_name: person,
+      author_name: otherPerson,
+      proposed_by: 'author',
+      reason,
+      facts: { title: role, details },
+    },
+    at: inHours(24),
+    others: [person, otherPerson],
+  };
+}
+
+/** Each letter with sample data, made by what makes it for people. */
+export const LETTER_SAMPLES = {
+  'new-device': ({ origin, person }) =>
+    newDeviceLetter({
+      recipient,
+      name: person,
+      at: new Date(),
+      userAgent:
+        'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
+      ip: '203.0.113.7',
+      cabinetOrigin: origin,
+    }),
+  'password-reset': ({ person }) => resetLetter({ recipient, name: person, code: '482913-507264' }),
+  'first-password': ({ origin, person }) =>
+    firstPasswordLetter({
+      recipient,
+      name: person,
+      link: firstPasswordLink(origin, SECRET),
+      expiresAt: inHours(168),
+    }),
+  'email-changed': ({ origin, person }) =>
+    emailChangedLetters({
+      name: person,
+      from: recipient,
+      to: `new.reader@${DEMO_DOMAIN}`,
+      cabinetOrigin: origin,
+    })[0],
+  'low-balance': ({ origin, person, organisation }) =>
+    lowBalanceLetter(
+      {
+        email: recipient,
+        display_name: person,
+        payer_name: organisation,
+        payer_kind: 'company',
+        balance: '1234.56',
+        threshold: '5000.00',
+      },
+      origin,
+    ),
+  'group-invitation': (words) => invitation('group', words),
+  'group-invitation-code': (words) => invitationCode('group', words),
+  'group-removed': (words) => group.removedLetter(reader(words), words.organisation, words.origin),
+  'group-transfer-offer': (words) =>
+    group.offerLetter(reader(words), {
+      group: words.organisation,
+      owner: words.otherPerson,
+      until: inHours(72),
+      cabinetOrigin: words.origin,
+    }),
+  'company-invitation': (words) => invitation('company', words),
+  'company-invitation-code': (words) => invitationCode('company', words),
+  'company-removed': (words) => company.removedLetter(about(words)),
+  'company-role': (words) => company.roleLetter({ ...about(words), roleName: words.role }),
+  'company-suspended': (words) => company.suspendedLetter(about(words)),
+  'invitations-revoked': ({ origin, person, otherPerson, organisation, role }) =>
+    revokedLetter(
+      { email: recipient, display_name: person, organisation_name: organisation },
+      'company',
+      [
+        {
+          kind: 'company',
+          organisation_id: SECRET,
+          email: `new.reader@${DEMO_DOMAIN}`,
+          role_name: role,
+          inviter_name: otherPerson,
+        },
+      ],
+      origin,
+    ),
+  'proposal-day': (words) => dayLetter(reader(words), notice(words), stopLink(words.origin, SECRET)),
+  'proposal-took-effect': (words) => tookEffectLetter(reader(words), notice(words)),
+} as const satisfies Record<LetterKind, (words: SampleWords) => Letter>;
+
+/** All of them, for the mail box of the demonstration. */
+export function sampleLetters(origin: string): Letter[] {
+  return Object.values(LETTER_SAMPLES).map((sample) => sample({ ...SAMPLE_WORDS, origin }));
+}
