@@ -1,7 +1,7 @@
 import type { Database } from '#db/index.ts';
 import { composeLetter, type Letter, type LetterContent } from '#lib/mail/index.ts';
 
-/** The texts of the letters to a person, newest first. */
+/** The texts of the letters to a person as they see them, newest first. */
 export async function lettersTo(db: Database, recipient: string, kind: string): Promise<string[]> {
   const letters = await db
     .selectFrom('outbox')
@@ -10,8 +10,11 @@ export async function lettersTo(db: Database, recipient: string, kind: string): 
     .where('kind', '=', kind)
     .orderBy('id', 'desc')
     .execute();
-  return letters.map(({ body_text }) => body_text);
+  return letters.map(({ body_text }) => seen(body_text));
 }
+
+/** A letter as its reader sees it: what keeps mail programs from making links is invisible. */
+export const seen = (letter: string): string => letter.replaceAll('\u2060', '');
 
 /** The codes of the reset letters to a person, newest first. */
 export async function letterCodes(db: Database, recipient: string): Promise<string[]> {

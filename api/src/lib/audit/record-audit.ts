@@ -1,3 +1,4 @@
+import { cleanLine } from '@cabinet/kernel/core/text';
 import type { Database } from '#db/index.ts';
 
 /** The log is kept forever and the sender chooses a header's length, so it is cut. */
@@ -34,8 +35,13 @@ export async function recordAudit(db: Database, record: AuditRecord, origin?: Au
       after: record.after ? JSON.stringify(record.after) : null,
       ip: origin?.ip ?? null,
       fingerprint: origin?.fingerprint ?? null,
-      user_agent: origin?.headers['user-agent']?.slice(0, USER_AGENT_LENGTH) ?? null,
+      user_agent: userAgentOf(origin),
       trace_id: origin?.id ?? null,
     })
     .execute();
+}
+
+function userAgentOf(origin: AuditOrigin | undefined): string | null {
+  const text = origin?.headers['user-agent']?.slice(0, USER_AGENT_LENGTH);
+  return text === undefined ? null : cleanLine(text);
 }

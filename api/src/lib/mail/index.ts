@@ -1,4 +1,5 @@
 export { composeLetter, type LetterContent, type LetterPart } from './compose.ts';
+export { fromWhere } from './from-where.ts';
 export { LETTER_KIND, type LetterKind } from './kinds.ts';
 export type { Letter } from './letter.ts';
 export { letterTime } from './letter-time.ts';

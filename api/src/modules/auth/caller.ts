@@ -1,3 +1,4 @@
+import { cleanLine } from '@cabinet/kernel/core/text';
 import type { FastifyRequest } from 'fastify';
 import type { CallOrigin } from '#lib/audit/record-action.ts';
 import type { Device } from '#lib/sessions/repository.ts';
@@ -14,7 +15,7 @@ export type Caller = Device & {
 export function callerOf(request: FastifyRequest): Caller {
   return {
     ip: request.ip,
-    userAgent: request.headers['user-agent'] ?? '',
+    userAgent: cleanLine(request.headers['user-agent'] ?? ''),
     fingerprint: request.fingerprint,
     sessionSecret: readCookie(request, 'cabinet_session'),
     deviceSecret: readCookie(request, 'cabinet_device'),

@@ -28,12 +28,7 @@ export async function enter(trx: Database, account: Account, caller: Caller): Pr
   const session = await openSession(trx, account.id, { ...caller, deviceHash: hashSecret(device.secret) });
   if (device.isNew && !device.isFirst && device.newToday < LETTERS_A_DAY) {
     const { email: recipient, display_name: name } = account;
-    const { ip, userAgent } = caller;
-    const { cabinetOrigin } = caller.origin;
-    await enqueueLetter(
-      trx,
-      newDeviceLetter({ recipient, name, at: new Date(), userAgent, ip, cabinetOrigin }),
-    );
+    await enqueueLetter(trx, newDeviceLetter({ recipient, name, origin: caller.origin }));
   }
   await recordAudit(
     trx,
