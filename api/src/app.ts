@@ -38,6 +38,7 @@ import { emptyJsonBodyPlugin } from './plugins/requests/json-body.ts';
 import { missingIdPlugin } from './plugins/requests/missing-id.ts';
 import { unheededKeyPlugin } from './plugins/requests/unheeded-key.ts';
 import { validatorCompiler } from './plugins/requests/validation.ts';
+import { sampleLetters } from './seed/letter-samples.ts';
 
 const API_PREFIX = '/api/v1';
 
@@ -96,7 +97,7 @@ export async function buildApp({ logger, docs = 'json', ...context }: AppOptions
   await app.register(internal, { prefix: INTERNAL_PREFIX });
   await app.register(promo, { prefix: PROMO_PREFIX });
   if (context.config.mode === 'demo') {
-    await app.register(demoMailbox);
+    await app.register(demoMailbox(sampleLetters));
     if (context.config.payment.emulator) await app.register(paymentEmulator);
   }
   return app;

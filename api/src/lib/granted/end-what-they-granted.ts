@@ -113,7 +113,7 @@ async function tellManagers(
   ended: readonly EndedInvitation[],
   caller: Caller | null,
 ): Promise<void> {
-  const cause = { causedBy: caller?.session?.userId ?? null, cabinetOrigin: caller?.cabinetOrigin };
+  const cause = { causedBy: caller?.session?.userId ?? null, cabinetOrigin: caller?.cabinetOrigin ?? '' };
   const places = new Map(ended.map((one) => [one.organisation_id, one]));
   for (const place of places.values()) {
     const own = ended.filter(({ organisation_id: id }) => id === place.organisation_id);

@@ -60,16 +60,17 @@ async function writeDigest(db: Database, recipient: string, publicUrl: string | 
       .executeTakeFirst();
     const [newest] = happened;
     if (!newest || !person) return false;
-    await enqueueLetter(trx, digestLetter(person, happened, newest.events, publicUrl));
+    await enqueueLetter(trx, digestLetter(person, happened, newest.events, publicUrl ?? ''));
     return true;
   });
 }
 
-function digestLetter(
+/** One letter about all that was kept. @public For the samples of all letters. */
+export function digestLetter(
   person: { readonly email: string; readonly display_name: string },
-  happened: readonly Happened[],
+  happened: readonly Omit<Happened, 'events'>[],
   events: number,
-  publicUrl: string | undefined,
+  cabinetOrigin: string,
 ): Letter {
   const rest = events - happened.reduce((sum, { times }) => sum + times, 0);
   return composeLetter({
@@ -82,11 +83,11 @@ function digestLetter(
       { list: [...happened.map(lineOf), ...(rest > 0 ? [`и ещё ${eventsOf(rest)}`] : [])] },
       'С тех пор что-то могло измениться. Как есть сейчас, видно в кабинете.',
     ],
-    button: publicUrl === undefined ? undefined : { text: 'Открыть кабинет', url: `${publicUrl}/` },
+    button: { text: 'Открыть кабинет', url: `${cabinetOrigin}/` },
   });
 }
 
-function lineOf({ subject, times, last_at }: Happened): string {
+function lineOf({ subject, times, last_at }: Omit<Happened, 'events'>): string {
   if (times === 1) return `${subject}: ${letterTime(last_at)}`;
   return `${subject}: ${times} ${plural(times, 'раз', 'раза', 'раз')}, последний — ${letterTime(last_at)}`;
 }

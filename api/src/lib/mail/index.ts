@@ -5,5 +5,6 @@ export { type CausedKind, LETTER_KIND, type LetterKind } from './kinds.ts';
 export type { Letter } from './letter.ts';
 export { letterTime } from './letter-time.ts';
 export { enqueueLetter, type StoredLetter } from './outbox.ts';
+export { named, namedInSubject } from './plain.ts';
 export { demoTransport, type MailTransport, smtpTransport } from './transport.ts';
 export { LETTER_OUTCOMES, sendDueLetters, startMailWorker } from './worker.ts';

@@ -4,7 +4,7 @@
  * `invitation` does so too, with a link that no digest could carry, so it has limits of its own (§15.4); `digest` tells
  * of those that were too many (product.md, §24).
  */
-type LetterClass = 'security' | 'money' | 'asked' | 'caused' | 'invitation' | 'digest';
+export type LetterClass = 'security' | 'money' | 'asked' | 'caused' | 'invitation' | 'digest';
 
 /** Every kind of letter there is. */
 export const LETTER_KIND = {

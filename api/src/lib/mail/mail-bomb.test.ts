@@ -110,7 +110,7 @@ describe.each(anyDatabase)('letters that somebody else causes on $name', (databa
     expect(others).toEqual([]);
     expect(digest).toMatchObject({ kind: 'digest', recipient: victim.email, subject: 'Ещё 40 событий' });
     expect(digest?.text).toMatch(
-      /— Ваша роль в компании ООО «Ромашка» изменена: 40 раз, последний — \d+ \S+ \d{4} г\. в \d\d:\d\d \(Москва\)/,
+      /— Ваша роль в компании «ООО „Ромашка“» изменена: 40 раз, последний — \d+ \S+ \d{4} г\. в \d\d:\d\d \(Москва\)/,
     );
 
     // The next one is a day later, and so is room for twenty.

@@ -1,5 +1,11 @@
-import { quoted } from '@cabinet/kernel/core/text';
-import { type CausedKind, composeLetter, type Letter } from '#lib/mail/index.ts';
+import {
+  type CausedKind,
+  composeLetter,
+  type Letter,
+  type LetterPart,
+  named,
+  namedInSubject,
+} from '#lib/mail/index.ts';
 
 interface About {
   readonly recipient: string;
@@ -11,25 +17,33 @@ interface About {
 }
 
 export function removedLetter(about: About): Letter {
-  const company = quoted(about.company);
-  return letter('company-removed', about, `Вы больше не в компании ${company}`, [
-    `Вас исключили из компании ${company}. Она больше не платит за ваши запросы.`,
+  return letter('company-removed', about, `Вы больше не в компании ${namedInSubject(about.company)}`, [
+    `Вас исключили из компании ${named(about.company)}. Она больше не платит за ваши запросы.`,
     'Ваш кабинет остаётся: вы продолжаете с личным счётом.',
   ]);
 }
 
 export function suspendedLetter(about: About): Letter {
-  const company = quoted(about.company);
-  return letter('company-suspended', about, `Доступ к компании ${company} приостановлен`, [
-    `Ваш доступ к компании ${company} приостановлен. Пока это так, она не платит за ваши запросы.`,
-    'Ваш кабинет остаётся: вы продолжаете с личным счётом. Если доступ вернут, роль и лимит будут прежними.',
-  ]);
+  return letter(
+    'company-suspended',
+    about,
+    `Доступ к компании ${namedInSubject(about.company)} приостановлен`,
+    [
+      `Ваш доступ к компании ${named(about.company)} приостановлен. Пока это так, она не платит за ваши запросы.`,
+      'Ваш кабинет остаётся: вы продолжаете с личным счётом. Если доступ вернут, роль и лимит будут прежними.',
+    ],
+  );
 }
 
 export function roleLetter(about: About & { readonly roleName: string }): Letter {
-  const company = quoted(about.company);
-  return letter('company-role', about, `Ваша роль в компании ${company} изменена`, [
-    `Теперь ваша роль в компании ${company} — ${quoted(about.roleName)}. Она действует уже сейчас.`,
+  return letter('company-role', about, `Ваша роль в компании ${namedInSubject(about.company)} изменена`, [
+    'У вас другая роль в компании. Она действует уже сейчас.',
+    {
+      facts: [
+        ['Компания', about.company],
+        ['Ваша роль', about.roleName],
+      ],
+    },
   ]);
 }
 
@@ -37,7 +51,7 @@ function letter(
   kind: CausedKind,
   { recipient, name, causedBy, cabinetOrigin }: About,
   subject: string,
-  parts: readonly string[],
+  parts: readonly LetterPart[],
 ): Letter {
   const button = { text: 'Открыть кабинет', url: `${cabinetOrigin}/` };
   return composeLetter({ kind, causedBy, recipient, name, subject, parts, button });
