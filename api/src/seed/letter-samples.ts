@@ -1,14 +1,18 @@
 import { revokedLetter } from '#lib/granted/letter.ts';
+import { staffLetter } from '#lib/grants/staff-letter.ts';
 import type { Letter, LetterKind } from '#lib/mail/index.ts';
 import { dayLetter, stopLink, tookEffectLetter } from '#lib/proposals/day/letters.ts';
+import { accountLetter } from '#modules/admin/users/account-letters.ts';
 import { emailChangedLetters } from '#modules/admin/users/letters.ts';
 import { firstPasswordLetter, firstPasswordLink } from '#modules/auth/first-password/letter.ts';
 import { newDeviceLetter } from '#modules/auth/new-device-letter.ts';
+import { passwordChangedLetter, sessionsEndedLetter } from '#modules/auth/own-letters.ts';
 import { resetLetter } from '#modules/auth/reset-letter.ts';
 import * as company from '#modules/company/letters.ts';
 import * as group from '#modules/group/letters.ts';
 import { codeLetter, invitationLetter, linkOf } from '#modules/invitations/letter.ts';
-import { lowBalanceLetter } from '../scheduled-jobs/low-balance-letter.ts';
+import { refundLetter } from '#modules/payment/requests/refund-letter.ts';
+import { lowBalanceLetter } from '#scheduled-jobs/low-balance-letter.ts';
 import { DEMO_DOMAIN } from './people.data.ts';
 
 /** What people type, and where the cabinet is open. */
@@ -79,17 +83,32 @@ function notice({ otherPerson, person, role, reason }: SampleWords) {
   };
 }
 
+function callFrom(cabinetOrigin: string) {
+  const headers = {
+    'user-agent':
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
+  };
+  return { ip: '203.0.113.7', id: SECRET, fingerprint: null, headers, cabinetOrigin };
+}
+
+function gain({ origin, otherPerson, person }: SampleWords, id: 'reader' | 'other') {
+  const who = { id, email: `new.reader@${DEMO_DOMAIN}`, display_name: otherPerson };
+  return {
+    gains: [{ person: who, permissions: ['user:manage' as const], isNew: true }],
+    givenBy: otherPerson,
+    confirmedBy: person,
+    mayAct: true,
+    cabinetOrigin: origin,
+  };
+}
+
 /** Each letter with sample data, made by what makes it for people. */
 export const LETTER_SAMPLES = {
   'new-device': ({ origin, person }) =>
     newDeviceLetter({
       recipient,
       name: person,
-      at: new Date(),
-      userAgent:
-        'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
-      ip: '203.0.113.7',
-      cabinetOrigin: origin,
+      origin: callFrom(origin),
     }),
   'password-reset': ({ person }) => resetLetter({ recipient, name: person, code: '482913-507264' }),
   'first-password': ({ origin, person }) =>
@@ -98,6 +117,24 @@ export const LETTER_SAMPLES = {
       name: person,
       link: firstPasswordLink(origin, SECRET),
       expiresAt: inHours(168),
+    }),
+  'password-changed': (words) =>
+    passwordChangedLetter(reader(words), { way: 'code', endedSessions: 2, origin: callFrom(words.origin) }),
+  'sessions-ended': (words) => sessionsEndedLetter(reader(words), 3, callFrom(words.origin)),
+  'account-deactivated': (words) => accountLetter(reader(words), 'deactivated', words.origin),
+  'account-activated': (words) => accountLetter(reader(words), 'activated', words.origin),
+  'account-deleted': (words) => accountLetter(reader(words), 'deleted', words.origin),
+  'new-staff': (words) => staffLetter(reader(words), gain(words, 'other')),
+  'staff-rights': (words) => staffLetter(reader(words), gain(words, 'reader')),
+  refund: (words) =>
+    refundLetter(reader(words), {
+      id: SECRET,
+      number: 123,
+      amount: '1234.56',
+      payer_kind: 'company',
+      payer_name: words.organisation,
+      reason: words.reason,
+      cabinetOrigin: words.origin,
     }),
   'email-changed': ({ origin, person }) =>
     emailChangedLetters({

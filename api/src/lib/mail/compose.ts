@@ -26,7 +26,7 @@ export interface LetterContent {
    * The one thing to press: the only link of a letter. Words take its place where nobody knows the cabinet's address,
    * so that `url` begins with no origin.
    */
-  readonly button?: { readonly text: string; readonly url: string };
+  readonly button?: { readonly text: string; readonly url: string } | undefined;
   /** What stands under the button. */
   readonly after?: readonly LetterPart[];
 }
@@ -41,7 +41,7 @@ const NAME_MAX_LENGTH = 100;
 const WHY = {
   security: 'Это письмо о безопасности личного кабинета.',
   money: 'Это письмо о деньгах в личном кабинете.',
-  asked: 'Это письмо отправлено по запросу в личном кабинете.',
+  asked: 'Это письмо — ответ на запрос в личном кабинете.',
   caused: 'Это письмо о действии другого человека в личном кабинете.',
 } as const satisfies Record<LetterClass, string>;
 
