@@ -14,7 +14,7 @@ import * as company from '#modules/company/letters.ts';
 import * as group from '#modules/group/letters.ts';
 import { codeLetter, invitationLetter, linkOf } from '#modules/invitations/letter.ts';
 import { refundLetter } from '#modules/payment/requests/refund-letter.ts';
-import { lowBalanceLetter } from '../scheduled-jobs/low-balance-letter.ts';
+import { lowBalanceLetter } from '#scheduled-jobs/low-balance-letter.ts';
 import { DEMO_DOMAIN } from './people.data.ts';
 
 /** What people type, and where the cabinet is open. */
@@ -94,13 +94,14 @@ function callFrom(cabinetOrigin: string) {
   return { ip: '203.0.113.7', id: SECRET, fingerprint: null, headers, cabinetOrigin };
 }
 
-function staffChange(words: SampleWords) {
+function gain({ origin, otherPerson, person }: SampleWords, id: 'reader' | 'other') {
+  const who = { id, email: `new.reader@${DEMO_DOMAIN}`, display_name: otherPerson };
   return {
-    gains: [{ person: reader(words), permissions: ['payment_request:manage'] as const, isNew: true }],
-    givenBy: words.otherPerson,
-    confirmedBy: words.person,
+    gains: [{ person: who, permissions: ['user:manage' as const], isNew: true }],
+    givenBy: otherPerson,
+    confirmedBy: person,
     mayAct: true,
-    cabinetOrigin: words.origin,
+    cabinetOrigin: origin,
   };
 }
 
@@ -119,6 +120,24 @@ export const LETTER_SAMPLES = {
       name: person,
       link: firstPasswordLink(origin, SECRET),
       expiresAt: inHours(168),
+    }),
+  'password-changed': (words) =>
+    passwordChangedLetter(reader(words), { way: 'code', endedSessions: 2, origin: callFrom(words.origin) }),
+  'sessions-ended': (words) => sessionsEndedLetter(reader(words), 3, callFrom(words.origin)),
+  'account-deactivated': (words) => accountLetter(reader(words), 'deactivated', words.origin),
+  'account-activated': (words) => accountLetter(reader(words), 'activated', words.origin),
+  'account-deleted': (words) => accountLetter(reader(words), 'deleted', words.origin),
+  'new-staff': (words) => staffLetter(reader(words), gain(words, 'other')),
+  'staff-rights': (words) => staffLetter(reader(words), gain(words, 'reader')),
+  refund: (words) =>
+    refundLetter(reader(words), {
+      id: SECRET,
+      number: 123,
+      amount: '1234.56',
+      payer_kind: 'company',
+      payer_name: words.organisation,
+      reason: words.reason,
+      cabinetOrigin: words.origin,
     }),
   'email-changed': ({ origin, person }) =>
     emailChangedLetters({
@@ -181,24 +200,6 @@ export const LETTER_SAMPLES = {
       14,
       origin,
     ),
-  'password-changed': (words) =>
-    passwordChangedLetter(reader(words), { way: 'form', endedSessions: 2, origin: callFrom(words.origin) }),
-  'sessions-ended': (words) => sessionsEndedLetter(reader(words), 3, callFrom(words.origin)),
-  'account-deactivated': (words) => accountLetter(reader(words), 'deactivated', words.origin),
-  'account-activated': (words) => accountLetter(reader(words), 'activated', words.origin),
-  'account-deleted': (words) => accountLetter(reader(words), 'deleted', words.origin),
-  'new-staff': (words) => staffLetter({ ...reader(words), id: AUTHOR }, staffChange(words)),
-  'staff-rights': (words) => staffLetter(reader(words), staffChange(words)),
-  refund: (words) =>
-    refundLetter(reader(words), {
-      id: SECRET,
-      number: 123,
-      amount: '5000.00',
-      payer_kind: 'company',
-      payer_name: words.organisation,
-      reason: words.reason,
-      cabinetOrigin: words.origin,
-    }),
   'proposal-day': (words) => dayLetter(reader(words), notice(words), stopLink(words.origin, SECRET)),
   'proposal-took-effect': (words) => tookEffectLetter(reader(words), notice(words)),
 } as const satisfies Record<LetterKind, (words: SampleWords) => Letter>;
