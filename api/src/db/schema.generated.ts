@@ -123,6 +123,13 @@ export interface Schema {
     ignored_at: Timestamp | null;
     is_by_two: boolean | null;
   };
+  canary_people: {
+    remote: string;
+    since: Timestamp;
+    build: string;
+    person: Uint8Array;
+    is_failed: boolean;
+  };
   companies: {
     id: string;
     name: string;

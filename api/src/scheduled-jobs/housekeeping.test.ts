@@ -51,12 +51,22 @@ describe.each(databases)('housekeeping on $name', ({ open }) => {
         { ...load, build: 'old', hour: ago(91) },
       ])
       .execute();
+    const person = { remote: 'orders', person: Buffer.from('one'), is_failed: true };
+    await db
+      .insertInto('canary_people')
+      .values([
+        { ...person, build: 'young', since: ago(89) },
+        { ...person, build: 'old', since: ago(91) },
+      ])
+      .execute();
     await tidyUp(db);
 
     const sessions = await db.selectFrom('sessions').select('user_agent').execute();
     expect(sessions.map((row) => row.user_agent).sort()).toEqual(['ended yesterday', 'living']);
     const limits = await db.selectFrom('rate_limits').select('bucket').execute();
     expect(limits).toEqual([{ bucket: 'running' }]);
+    const people = await db.selectFrom('canary_people').select('build').execute();
+    expect(people).toEqual([{ build: 'young' }]);
     const loads = await db.selectFrom('remote_loads').select('build').execute();
     expect(loads).toEqual([{ build: 'young' }]);
   });

@@ -8,21 +8,24 @@ import { hostOf, invite, NEWCOMER, newEmail } from '#test/test-invitations.ts';
 import { letterCode, lettersTo } from '#test/test-letters.ts';
 import { createUser, PASSWORD } from '#test/test-users.ts';
 
-const OF_EACH = 100;
-
-/** A group has no more open invitations. */
-const OF_A_GROUP = 20;
+/** Enough to fill both lines many times; `pnpm lab hashing` measures 300. */
+const OF_OTHERS = 15;
+const RESETS = 30;
 const NEXT = 'sea-Lantern-77-owl';
 
 type Call = () => Promise<Answer>;
 
-const times = <T>(make: (index: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: OF_EACH }, (_, index) => make(index)));
+/** One after the other, because what prepares them takes locks. */
+async function times(count: number, make: () => Promise<Call>): Promise<Call[]> {
+  const calls: Call[] = [];
+  while (calls.length < count) calls.push(await make());
+  return calls;
+}
 
 /** Calls with secrets that hold, so that each comes as far as its hash. */
 const FLOODS: Record<string, (api: TestApi) => Promise<Call[]>> = {
   'reset confirms': (api) =>
-    times(async () => {
+    times(RESETS, async () => {
       const { email } = await createUser(api.db);
       await api.visitor().post('/auth/password-reset', { email });
       const code = await letterCode(api.db, email);
@@ -31,7 +34,7 @@ const FLOODS: Record<string, (api: TestApi) => Promise<Call[]>> = {
 
   'first passwords': async (api) => {
     const admin = await api.signedIn({ role: 'admin' });
-    return times(async () => {
+    return times(OF_OTHERS, async () => {
       const email = newEmail();
       await admin.post('/admin/users', { email, display_name: 'Новая' });
       const [letter = ''] = await lettersTo(api.db, email, 'first-password');
@@ -41,10 +44,8 @@ const FLOODS: Record<string, (api: TestApi) => Promise<Call[]>> = {
   },
 
   'accepted invitations': async (api) => {
-    const hosts = Array.from({ length: OF_EACH / OF_A_GROUP }, () => hostOf(api, 'group'));
-    return times(async (index) => {
-      const host = await hosts[index % hosts.length];
-      if (host === undefined) throw new Error('there are hosts');
+    const host = await hostOf(api, 'group');
+    return times(OF_OTHERS, async () => {
       const { secret: token } = await invite(host, newEmail());
       return () => api.visitor().post('/group/invitations/accept', { token, ...NEWCOMER });
     });
@@ -78,13 +79,13 @@ function heldHasher() {
 }
 
 describe.each(anyDatabase)('the hashing flood on $name', (database) => {
-  it('of 300 new passwords holds up no sign-in: two of them are hashed at a time, and all are set', async () => {
+  it('of many new passwords holds up no sign-in: two of them are hashed at a time, and each is set or told when to come again', async () => {
     const held = heldHasher();
     const api = await createTestApi(database, { hasher: held.hasher });
     const { email } = await createUser(api.db);
     const calls: Call[] = [];
     for (const prepare of Object.values(FLOODS)) calls.push(...(await prepare(api)));
-    expect(calls).toHaveLength(300);
+    expect(calls).toHaveLength(RESETS + 2 * OF_OTHERS);
 
     held.hold();
     const answers = Promise.all(calls.map((call) => call()));
@@ -95,9 +96,11 @@ describe.each(anyDatabase)('the hashing flood on $name', (database) => {
     expect(held.started()).toBeLessThanOrEqual(2);
 
     held.letGo();
-    const statuses = (await answers).map(({ status, code }) => code || status);
-    expect(new Set(statuses)).toEqual(new Set([200]));
-    expect(held.started()).toBe(300);
+    const given = (await answers).map(({ status, code }) => code || status);
+    // A slow machine tells the last of them to come again.
+    expect(given.filter((each) => each !== 200 && each !== 'RATE.001')).toEqual([]);
+    expect(held.started()).toBe(given.filter((each) => each === 200).length);
+    expect(held.started()).toBeGreaterThan(OF_OTHERS);
     await api.close();
   });
 

@@ -2,6 +2,7 @@ import { directoryOf, isInCanary, type RemoteState, type State } from '@cabinet/
 import { cohortOfUser } from '@cabinet/http-server';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
+import { addPeople, type PersonLoad } from '#lib/releases/canary-people.ts';
 import { bucketOf } from '#lib/releases/load-times.ts';
 import { addLoads, type LoadCount } from '#lib/releases/loads-repository.ts';
 import type { LoadsBody } from './schemas.ts';
@@ -31,7 +32,17 @@ function added(loads: readonly Load[]): LoadCount[] {
   return [...counts.values()];
 }
 
-/** Counts what a page reports about builds that its person may have had. Everything else is passed over. */
+/** Those of a build that is a canary, or of the live one with which it is compared. */
+function judged({ remotes }: State, loads: readonly Load[]): PersonLoad[] {
+  return loads.flatMap(({ remote: name, build, outcome }) => {
+    const remote = remotes.find((each) => each.name === name);
+    if (remote?.canary === undefined || !(isStage(remote.live, build) || isStage(remote.canary, build)))
+      return [];
+    return [{ remote: name, since: remote.canary.since, build, isFailed: outcome !== 'loaded' }];
+  });
+}
+
+/** Counts what a page reports about builds that its person may have had, and the person once while a canary runs. The rest is passed over. */
 export async function countLoads(
   db: Database,
   state: State,
@@ -47,6 +58,8 @@ export async function countLoads(
 ): Promise<void> {
   const counted = loads.filter((load) => mayHave(state, load, userId));
   if (counted.length > 0) await addLoads(db, added(counted));
+  const ofCanaries = judged(state, counted);
+  if (ofCanaries.length > 0) await addPeople(db, userId, ofCanaries);
   for (const { remote, outcome } of counted) onLoad(remote, outcome);
 }
 

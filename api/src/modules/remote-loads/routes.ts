@@ -6,7 +6,7 @@ import { SHARED_LIMITS } from '#plugins/gates/rate-limit.ts';
 import { countLoads, noteVisitorLoads } from './count-loads.ts';
 import { LoadsBody } from './schemas.ts';
 
-/** What pages report about the remotes that they load. It is counted by build, and nothing of the person is kept. */
+/** What pages report about the remotes that they load. Builds are counted; of the person a hash is kept while a canary is judged. */
 export const remoteLoads: ApiModule = async (app) => {
   const { connection, releases } = app.context;
   const onLoad = app.metrics.pairs({
