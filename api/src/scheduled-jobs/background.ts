@@ -1,6 +1,7 @@
 import { startBackgroundJobs } from '#lib/background-jobs/index.ts';
 import { demoTransport, LETTER_OUTCOMES, smtpTransport, startMailWorker } from '#lib/mail/index.ts';
 import type { ApiInstance } from '#plugins/context.ts';
+import { auditJobs } from './audit-jobs.ts';
 import { BACKGROUND_JOBS } from './background-job-kinds.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { moneyJobs } from './money-jobs.ts';
@@ -21,7 +22,7 @@ export function startBackground(
     startHousekeeping(context.connection.db, (error) => log.warn({ err: error }, 'housekeeping failed')),
     startScheduledJobs(
       context.connection.db,
-      [...moneyJobs(app), ...promoJobs(app), ...releaseJobs(app)],
+      [...moneyJobs(app), ...promoJobs(app), ...releaseJobs(app), ...auditJobs(app)],
       (error, job) => log.warn({ err: error, job }, 'a job failed'),
       clock,
     ),
