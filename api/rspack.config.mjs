@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { CopyRspackPlugin } from '@rspack/core';
 
 const here = import.meta.dirname;
 const packages = /^(?!@cabinet\/)(?![.#])/;
@@ -42,10 +43,11 @@ export default {
       return isPackage && !bundled.test(request) ? done(null, request) : done();
     },
   ],
+  plugins: [new CopyRspackPlugin({ patterns: ['src/modules/auth/common-passwords.txt.br'] })],
   optimization: { minimize: false, splitChunks: false },
   resolve: { extensions: ['.ts', '.mjs', '.js'] },
   module: {
-    // The bundle keeps its own import.meta.url: the worker and the fonts lie beside it.
+    // The bundle keeps its own import.meta.url: the worker, the fonts and the list of passwords lie beside it.
     parser: { javascript: { importMeta: false, url: false, worker: false } },
     rules: [
       {

@@ -1,6 +1,7 @@
 import { bodyLimitOf, guardServer, serverOptions, TIME_LIMITS, trustedProxies } from '@cabinet/http-server';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyServerOptions, LogController } from 'fastify';
+import { createHashingTurns } from './lib/hashing-turns.ts';
 import { openReleases } from './lib/releases/releases.ts';
 import { demoMailbox } from './modules/demo/mail/routes.ts';
 import { paymentEmulator } from './modules/demo/payanyway/routes.ts';
@@ -33,7 +34,7 @@ import { validatorCompiler } from './plugins/requests/validation.ts';
 
 const API_PREFIX = '/api/v1';
 
-type AppOptions = Omit<Context, 'releases'> & {
+type AppOptions = Omit<Context, 'releases' | 'hashing'> & {
   readonly logger?: FastifyServerOptions['logger'];
   readonly docs?: Docs;
 };
@@ -50,7 +51,7 @@ export async function buildApp({ logger, docs = 'json', ...context }: AppOptions
   }).withTypeProvider<TypeBoxTypeProvider>();
   const { releaseStore } = context.config;
   const releases = releaseStore === undefined ? undefined : openReleases(releaseStore);
-  app.decorate('context', { ...context, releases });
+  app.decorate('context', { ...context, releases, hashing: createHashingTurns() });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
@@ -62,9 +63,9 @@ export async function buildApp({ logger, docs = 'json', ...context }: AppOptions
   await app.register(guardServer, { limits, bodyLimitOf });
   await app.register(privateAnswersPlugin);
   await app.register(compressionPlugin);
+  await app.register(metricsPlugin);
   await app.register(errorsPlugin);
   await app.register(requestLogPlugin);
-  await app.register(metricsPlugin);
   await app.register(emptyJsonBodyPlugin);
   await app.register(gateAnswersPlugin);
   await app.register(afterAnswerPlugin);

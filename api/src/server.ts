@@ -33,6 +33,12 @@ async function start(config: Config): Promise<void> {
       'The embedded database does not fsync: a killed process loses nothing, a power cut may. Use PostgreSQL (DATABASE_URL) for real money.',
     );
   }
+  if (config.looseProxies.length > 0) {
+    app.log.warn(
+      { networks: config.looseProxies },
+      'TRUST_PROXY trusts whole networks: whoever is there may say to come from any address. Name the proxies themselves.',
+    );
+  }
   app.metrics.watchProcess();
   await listen(app, config);
   const stopBackground = startBackground(app);

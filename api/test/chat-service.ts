@@ -12,6 +12,9 @@ export const SERVICE_HEADERS: Record<string, string | undefined> = {
   cookie: undefined,
 };
 
+/** The headers of a service that shows this token. */
+export const shows = (token: string) => ({ ...SERVICE_HEADERS, authorization: `Bearer ${token}` });
+
 export function callService(
   api: Pick<TestApi, 'visitor'>,
   path: string,

@@ -1,6 +1,7 @@
 import type { Database } from '#db/index.ts';
+import { composeLetter, type Letter, type LetterContent } from '#lib/mail/index.ts';
 
-/** The texts of the letters to a person, newest first. */
+/** The texts of the letters to a person as they see them, newest first. */
 export async function lettersTo(db: Database, recipient: string, kind: string): Promise<string[]> {
   const letters = await db
     .selectFrom('outbox')
@@ -9,8 +10,11 @@ export async function lettersTo(db: Database, recipient: string, kind: string): 
     .where('kind', '=', kind)
     .orderBy('id', 'desc')
     .execute();
-  return letters.map(({ body_text }) => body_text);
+  return letters.map(({ body_text }) => seen(body_text));
 }
+
+/** A letter as its reader sees it: what keeps mail programs from making links is invisible. */
+export const seen = (letter: string): string => letter.replaceAll('\u2060', '');
 
 /** The codes of the reset letters to a person, newest first. */
 export async function letterCodes(db: Database, recipient: string): Promise<string[]> {
@@ -21,4 +25,16 @@ export async function letterCodes(db: Database, recipient: string): Promise<stri
 /** The code of the newest reset letter to a person. */
 export async function letterCode(db: Database, recipient: string): Promise<string> {
   return (await letterCodes(db, recipient))[0] ?? '';
+}
+
+/** A letter for tests of what happens to letters. */
+export function testLetter(change: Partial<LetterContent> = {}): Letter {
+  return composeLetter({
+    kind: 'low-balance',
+    recipient: 'reader@test.example',
+    name: '',
+    subject: 'Код <1>',
+    parts: ['Код: 123456\n<script>'],
+    ...change,
+  });
 }

@@ -20,4 +20,4 @@ export {
 } from './session-cookies.mjs';
 export { TIME_LIMITS } from './time-limits.mjs';
 export { createTraceIds } from './trace-ids.mjs';
-export { trustedProxies } from './trusted-proxies.mjs';
+export { looseProxies, trustedProxies } from './trusted-proxies.mjs';

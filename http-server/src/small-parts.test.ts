@@ -4,6 +4,7 @@ import {
   cohortOfUser,
   hasSessionCookie,
   hideSecrets,
+  looseProxies,
   networkOf,
   refusal,
   refusalStatus,
@@ -49,6 +50,28 @@ describe('trusted proxies', () => {
 
   it('are no names of machines', () => {
     expect(() => trustedProxies('proxy.internal')).toThrow(TypeError);
+  });
+});
+
+describe('networks that are trusted', () => {
+  it.each([
+    ['', [], []],
+    ['loopback, 10.1.2.3, 10.1.2.0/24, 2001:db8::1, 2001:db8::/120, 10.0.0.0/255.255.255.0', [], []],
+    [
+      '10.244.0.0/16, 10.1.2.3/23, fd00::/8, uniquelocal',
+      [],
+      ['10.244.0.0/16', '10.1.2.3/23', 'fd00::/8', 'uniquelocal'],
+    ],
+    ['10.0.0.0/255.0.0.0,::ffff:10.0.0.0/112', [], ['10.0.0.0/255.0.0.0', '::ffff:10.0.0.0/112']],
+    [
+      '0.0.0.0/1, 8000::/1, 128.0.0.0/1, 10.0.0.0/254.0.0.0',
+      ['0.0.0.0/1', '8000::/1', '128.0.0.0/1', '10.0.0.0/254.0.0.0'],
+      [],
+    ],
+    ['2000::/3,::ffff:0:0/96', ['2000::/3', '::ffff:0:0/96'], []],
+  ])('«%s» are refused, or worth a warning, where they hold more than proxies', (setting, refused, wide) => {
+    expect(() => trustedProxies(setting)).not.toThrow();
+    expect(looseProxies(setting)).toEqual({ refused, wide });
   });
 });
 

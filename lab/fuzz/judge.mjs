@@ -1,5 +1,6 @@
 import { findLeak } from './leaks.mjs';
 import { bodyOf } from './make-request.mjs';
+import { isOfServices } from './operations.mjs';
 import { isObject, misfit } from './schema-fit.mjs';
 
 /**
@@ -101,9 +102,9 @@ function whyNoSuccess({ operation, mustFail, text, body, params }, answer, perso
   const { access } = operation;
   const isSignedIn = 'cookie' in person.credentials;
   if (access === 'session' && !isSignedIn) return 'it needs a session';
-  if (access === 'service' && !('authorization' in person.credentials))
+  if (isOfServices(access) && !('authorization' in person.credentials))
     return 'it needs the token of a service';
-  if (typeof access === 'object' && !person.permissions.includes(access.permission))
+  if (typeof access === 'object' && 'permission' in access && !person.permissions.includes(access.permission))
     return `it needs ${access.permission}`;
   if (operation.path.includes('/callback/'))
     return /SUCCESS|MNT_SIGNATURE/.test(answer.text) ? 'its signature is wrong' : undefined;

@@ -120,7 +120,7 @@ describe('a success', () => {
 
   for (const [why, asked, person, facts] of /** @type {const} */ ([
     ['it needs a session', request, nobody, context],
-    ['it needs the token of a service', access('service'), user, context],
+    ['it needs the token of a service', access({ service: 'charges' }), user, context],
     ['it needs thing:manage', access({ permission: 'thing:manage' }), user, context],
     ['its id is empty', { ...request, mustFail: 'its id is empty' }, user, context],
     ['its body does not fit: $.name is longer than 3', { ...request, body: { name: 'abcd' } }, user, context],

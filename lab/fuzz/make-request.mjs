@@ -1,6 +1,7 @@
 import { createRandom } from '../lib/random.mjs';
 import { DEVICE } from '../lib/sign-in.mjs';
 import { HOSTILE_TEXTS } from './hostile.mjs';
+import { isOfServices } from './operations.mjs';
 import { edgeValue, hostileValue, placesIn, validValue, withValueAt } from './values.mjs';
 
 /**
@@ -25,7 +26,7 @@ const CHANGES = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** @param {Operation} operation the provider and the chat service come without an origin */
 const needsOrigin = ({ method, path, access }) =>
-  CHANGES.includes(method) && access !== 'service' && !path.includes('/callback/');
+  CHANGES.includes(method) && !isOfServices(access) && !path.includes('/callback/');
 
 /**
  * What is done to a valid request. `fits` says of which operations it can be.

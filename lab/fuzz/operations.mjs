@@ -1,7 +1,7 @@
 /**
  * Who may call an operation: `x-access` of the OpenAPI document.
  *
- * @typedef {'public' | 'session' | 'service' | {permission: string}} Access
+ * @typedef {'public' | 'session' | {service: string} | {permission: string}} Access
  *
  * @typedef {import('./schema-fit.mjs').Schema} Schema
  * @typedef {{name: string, required: boolean, schema: Schema}} Parameter
@@ -18,6 +18,9 @@
  * @property {Schema | undefined} body
  * @property {Record<string, DeclaredAnswer>} answers by status
  */
+
+/** @param {Access} access */
+export const isOfServices = (access) => typeof access === 'object' && 'service' in access;
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const CODE = /[A-Z]+\.\d{3}/g;

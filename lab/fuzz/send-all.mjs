@@ -4,6 +4,7 @@ import { signIn } from '../lib/sign-in.mjs';
 import { createIds } from './ids.mjs';
 import { judge, judgeTwins } from './judge.mjs';
 import { bodyOf, makeRequest } from './make-request.mjs';
+import { isOfServices } from './operations.mjs';
 import { maySeeEmail, maySeeMoney, SERVICE, seesAll } from './people.mjs';
 import { isObject } from './schema-fit.mjs';
 
@@ -63,7 +64,7 @@ function pairUp(operations, names) {
   return operations.flatMap((operation) => {
     const others = names.filter((name) => name !== SERVICE);
     // The chat service makes most of the calls that only it may make.
-    const callers = operation.access === 'service' ? [...others, ...others.map(() => SERVICE)] : others;
+    const callers = isOfServices(operation.access) ? [...others, ...others.map(() => SERVICE)] : others;
     return callers.map((name) => /** @type {[Operation, string]} */ ([operation, name]));
   });
 }
@@ -96,7 +97,7 @@ async function exchange(request, person, stack) {
   const { operation, target, headers: own, twins = 1 } = request;
   const headers = { ...own, ...person.credentials };
   // The chat service calls the API directly; everybody else comes through the gateway.
-  const door = operation.access === 'service' ? stack.apiUrl : stack.url;
+  const door = isOfServices(operation.access) ? stack.apiUrl : stack.url;
   const one = { method: operation.method, url: door + target, headers, body: bodyOf(request) };
   const answers = await Promise.all(Array.from({ length: twins }, () => send(one)));
   return { request, answers, headers };

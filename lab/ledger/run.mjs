@@ -156,7 +156,14 @@ async function chargeOnce({ db }, { payerId, userId }) {
 const callOf =
   (modelId) =>
   async ({ db }, { userId }) => {
-    const call = { userId, modelId, inputTokens: 600, outputTokens: 400, requestId: randomUUID() };
+    const call = {
+      userId,
+      modelId,
+      inputTokens: 600,
+      outputTokens: 400,
+      caller: 'lab',
+      requestId: randomUUID(),
+    };
     const { replayed } = await api.chargeCall(db, call);
     if (replayed) throw new Error('a call was answered with an earlier one');
   };

@@ -22,7 +22,7 @@ export async function serveApi(api, connection) {
   const hasher = api.createArgon2Hasher();
   const app = await scratchOpen(() => api.buildApp({ config, connection, hasher, docs: 'closed' }));
   await app.listen({ host: '127.0.0.1', port });
-  await api.makeAdmin(connection.db, ADMIN, { mode: 'demo', hasher });
+  await api.makeAdmin(connection.db, ADMIN, { mode: 'demo', publicUrl: url, hasher });
   const { credentials } = await signIn(url, ADMIN);
   const headers = { ...credentials, origin: url, 'x-security-check': DEVICE };
   return async function ask(method, path, body) {

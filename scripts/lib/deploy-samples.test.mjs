@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { it } from 'node:test';
 import { GATEWAY_VARIABLES } from '../../federation/src/gateway/variables.mjs';
+import { REGISTRY_KEY } from '../../federation/src/registry/index.mjs';
+import { PROBE_KEY } from '../../federation/src/store/s3-conditions.mjs';
 import { BODY_LIMIT, bodyLimitOf, TIME_LIMITS } from '../../http-server/src/index.mjs';
 import { refusal } from '../../http-server/src/refusals.mjs';
 import { SHARED_VARIABLES } from '../../http-server/src/settings/index.mjs';
@@ -82,6 +84,53 @@ it('the gateway is given settings that it knows', () => {
     names.filter((name) => !(name in GATEWAY_VARIABLES)),
     [],
   );
+});
+
+it('the gateway can only read the store of releases, and API and release tool have credentials of their own', () => {
+  const names = ['STORE', 'STORE_API', 'STORE_GATEWAY'];
+  assert.doesNotMatch(service('gateway'), /AWS_/);
+  for (const [text, key, name] of [
+    [service('gateway'), 'GATEWAY_STORE_KEY_ID', 'STORE_GATEWAY'],
+    [compose.split(/^services:/m)[0] ?? '', 'AWS_ACCESS_KEY_ID', 'STORE_API'],
+    [service('release'), 'AWS_ACCESS_KEY_ID', 'STORE'],
+  ])
+    assert.deepEqual(all(text ?? '', new RegExp(`${key}: \\$\\{(\\w+):`, 'g')), [`${name}_USER`]);
+  const [identities = ''] = all(compose, /content: \|\n([\s\S]*?)\n\n/g);
+  /** @type {{credentials: {accessKey: string, secretKey: string}[], actions: string[]}[]} */
+  const users = JSON.parse(identities).identities;
+  assert.deepEqual(
+    users.map(({ credentials }) => credentials),
+    names.map((name) => [{ accessKey: `\${${name}_USER:?}`, secretKey: `\${${name}_PASSWORD:?}` }]),
+  );
+  assert.deepEqual(users.at(-1)?.actions, ['Read:releases', 'List:releases']);
+});
+
+it('the policies of the store let the gateway read, the API change what is live, and the release tool the rest', () => {
+  /** @param {string} who @returns {string[][]} action and what it is done to */
+  const allowed = (who) =>
+    JSON.parse(read('store', `${who}-policy.json`)).Statement.flatMap(
+      (
+        /** @type {{Effect: string, Action: string[], Resource: string[]}} */ { Effect, Action, Resource },
+      ) => {
+        assert.equal(Effect, 'Allow');
+        return Action.flatMap((action) => Resource.map((name) => [action, name.split(':::')[1] ?? '']));
+      },
+    );
+  const reads = [
+    ['s3:ListBucket', 'releases'],
+    ['s3:GetObject', 'releases/site/*'],
+  ];
+  assert.deepEqual(allowed('gateway'), reads);
+  const written = [REGISTRY_KEY, 'history/*', PROBE_KEY];
+  assert.deepEqual(allowed('api'), [
+    ...reads,
+    ...written.map((key) => ['s3:PutObject', `releases/site/${key}`]),
+  ]);
+  assert.deepEqual(allowed('release'), [
+    ...reads,
+    ['s3:PutObject', 'releases/site/*'],
+    ['s3:DeleteObject', 'releases/site/*'],
+  ]);
 });
 
 it('every value of .env is asked for, and has no value of its own if it is a secret', () => {

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { copyFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { createGateway } from '../../federation/src/gateway/gateway.mjs';
 import { readSettings } from '../../federation/src/gateway/settings.mjs';
 import { GATEWAY_VARIABLES } from '../../federation/src/gateway/variables.mjs';
-import { TIME_LIMITS } from '../../http-server/src/index.mjs';
+import { looseProxies, TIME_LIMITS, trustedProxies } from '../../http-server/src/index.mjs';
 import { run } from './children.mjs';
 import {
   KUBERNETES,
@@ -31,6 +32,7 @@ const API_VERSIONS = /** @type {const} */ ({
   PodDisruptionBudget: 'policy/v1',
   NetworkPolicy: 'networking.k8s.io/v1',
   Ingress: 'networking.k8s.io/v1',
+  IPPool: 'projectcalico.org/v3',
 });
 /** How long CoreDNS keeps an answer, at most. */
 const DNS_CACHE_S = 30;
@@ -88,7 +90,7 @@ describe('the manifests for Kubernetes', () => {
     assert.deepEqual([...new Set(names)], names);
   });
 
-  it('are all named by a kustomization, but the namespace, which outlives them', () => {
+  it('are all named by a kustomization, but the namespace, which outlives them, and addresses, which are of the cluster', () => {
     const folders = ['base', 'migrate', 'example', 'example/migrate', 'example/values'];
     const named = folders.flatMap((folder) => {
       const { resources = [], components = [] } = readKustomization(folder);
@@ -99,7 +101,7 @@ describe('the manifests for Kubernetes', () => {
     });
     for (const path of named) assert.ok(existsSync(join(KUBERNETES, path)), path);
     const left = manifestFiles().filter((file) => !named.includes(file));
-    assert.deepEqual(left, ['example/namespace.yaml']);
+    assert.deepEqual(left.sort(), ['example/addresses.yaml', 'example/namespace.yaml']);
   });
 
   it('select pods that there are, and ports that these have', () => {
@@ -178,7 +180,7 @@ describe('the manifests for Kubernetes', () => {
     const ignored = readFileSync(join(ROOT, '.gitignore'), 'utf8').split('\n');
     assert.ok(ignored.includes('deploy/kubernetes/**/secrets-*.env'));
     const files = (values.secretGenerator ?? []).flatMap(({ envs }) => envs);
-    assert.equal(files.length, 4);
+    assert.equal(files.length, 5);
     for (const file of files) {
       const example = Object.entries(readEnvFile(exampleOf(file)));
       assert.notEqual(example.length, 0);
@@ -203,7 +205,12 @@ describe('the manifests for Kubernetes', () => {
 });
 
 describe('the gateway in Kubernetes', () => {
-  const env = { ...settings, ...readEnvFile(join(VALUES, 'settings-gateway.env')), ...envOf(gateway) };
+  const env = {
+    ...settings,
+    ...readEnvFile(join(VALUES, 'settings-gateway.env')),
+    ...filled('secrets-gateway.env'),
+    ...envOf(gateway),
+  };
   /** @type {Awaited<ReturnType<typeof createGateway>>} */
   let app;
   /** @type {string} */
@@ -241,6 +248,31 @@ describe('the gateway in Kubernetes', () => {
     assert.deepEqual([clusterIP, publishNotReadyAddresses, ports?.[0]?.port], ['None', true, containerPort]);
   });
 
+  it('has credentials of its own for the store of releases, and does not start with those of the API', () => {
+    const secretsOf = (/** @type {Manifest} */ manifest) =>
+      containerOf(manifest).envFrom.flatMap(({ secretRef }) => secretRef?.name ?? []);
+    assert.deepEqual(secretsOf(gateway), ['cabinet-gateway']);
+    assert.ok(secretsOf(api).includes('cabinet-store') && !secretsOf(api).includes('cabinet-gateway'));
+    const ofApi = filled('secrets-store.env');
+    assert.deepEqual(Object.keys(ofApi), ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']);
+    assert.ok(readSettings(env).releaseStore?.startsWith('s3://'));
+    assert.throws(() => readSettings({ ...env, ...ofApi }), /AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY/);
+    const { GATEWAY_STORE_KEY: _, ...without } = env;
+    assert.throws(() => readSettings(without), /GATEWAY_STORE_KEY/);
+  });
+
+  it('believes the ingress controller alone, and the API believes only pods of the gateway', () => {
+    assert.ok(!('TRUST_PROXY' in settings));
+    assert.ok(isIP(env.TRUST_PROXY ?? ''), 'one address, no network');
+    const ofApi = readEnvFile(join(VALUES, 'settings-api.env')).TRUST_PROXY;
+    const pool = find('IPPool', 'cabinet-gateway').spec.cidr;
+    assert.equal(ofApi, pool);
+    assert.deepEqual(looseProxies(ofApi), { refused: [], wide: [] });
+    assert.ok(!trustedProxies(ofApi)(env.TRUST_PROXY ?? ''), 'the ingress controller is no gateway');
+    const [{ patch = '' } = {}] = readKustomization('example').patches ?? [];
+    assert.match(patch, /ipv4pools: '\["cabinet-gateway"\]'/);
+  });
+
   it('answers where it is probed', async () => {
     const { startupProbe, readinessProbe, livenessProbe } = containerOf(gateway);
     for (const probe of [startupProbe, readinessProbe, livenessProbe])
@@ -252,6 +284,12 @@ describe('the gateway in Kubernetes', () => {
 function exampleOf(file) {
   const own = join(VALUES, `${file}.example`);
   return existsSync(own) ? own : join(ROOT, 'deploy', 'api.env.example');
+}
+
+/** A file of secrets as somebody fills it in. @param {string} file */
+function filled(file) {
+  const names = Object.keys(readEnvFile(exampleOf(file)));
+  return Object.fromEntries(names.map((name) => [name, `of-${name}`]));
 }
 
 const hasKubectl = (await run('kubectl', ['version', '--client'])).code === 0;

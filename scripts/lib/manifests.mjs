@@ -41,6 +41,7 @@ import { ROOT } from './paths.mjs';
  * @property {{metadata: {labels: Fields}, spec: PodSpec}} [template]
  * @property {{name: string, port: number, targetPort: string}[]} [ports]
  * @property {{from: {podSelector?: {matchLabels: Fields}}[], ports: {port: string}[]}[]} [ingress]
+ * @property {string} [cidr]
  * @property {{http: {paths: {backend: {service: {name: string, port: {name: string}}}}[]}}[]} [rules]
  */
 
@@ -51,6 +52,7 @@ import { ROOT } from './paths.mjs';
  * @property {string[]} [resources]
  * @property {string[]} [components]
  * @property {{name: string}[]} [images]
+ * @property {{patch: string}[]} [patches]
  * @property {{name: string, envs: string[]}[]} [configMapGenerator]
  * @property {{name: string, envs: string[]}[]} [secretGenerator]
  */

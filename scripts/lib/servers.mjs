@@ -6,6 +6,13 @@ import { startServer, waitUntilReady } from './server-process.mjs';
 
 export const GATEWAY_SERVER = join(ROOT, 'federation', 'src', 'gateway', 'server.mjs');
 
+/** The gateway has credentials of its own for the store of releases: those of who writes there are not for it. */
+const WRITERS = {
+  AWS_ACCESS_KEY_ID: undefined,
+  AWS_SECRET_ACCESS_KEY: undefined,
+  AWS_SESSION_TOKEN: undefined,
+};
+
 /**
  * Starts the API, in one process or several, and when it is ready the gateway in front of it.
  *
@@ -56,6 +63,7 @@ export async function startServers({
       cwd: ROOT,
       env: {
         CABINET_MODE: env.CABINET_MODE,
+        ...(process.env.GATEWAY_STORE_KEY_ID && WRITERS),
         ...gatewayEnv,
         PORT: String(port),
         API_URLS: apis.map((api) => api.url).join(','),

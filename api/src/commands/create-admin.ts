@@ -28,12 +28,13 @@ await runCommand(async ({ config, connection, args }) => {
     if (flags.name !== undefined || flags.generate)
       throw new OperatorError('--promote keeps name and password; leave --name and --generate out.');
     await migrate(connection.db);
-    return promoteAdmin(connection.db, email);
+    return promoteAdmin(connection.db, email, config);
   }
   const password = flags.generate ? generatePassword() : await readPassword();
   await migrate(connection.db);
   const admin = { email, name: flags.name ?? 'Администратор', password };
-  await makeAdmin(connection.db, admin, { mode: config.mode, hasher: createArgon2Hasher() });
+  const { mode, publicUrl } = config;
+  await makeAdmin(connection.db, admin, { mode, publicUrl, hasher: createArgon2Hasher() });
   const shownOnce = flags.generate ? ` Password (shown only now): ${password}` : '';
   return `${email} is an administrator.${shownOnce}`;
 });

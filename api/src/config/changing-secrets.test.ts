@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { XMLParser } from 'fast-xml-parser';
 import type { DatabaseConnection } from '#db/index.ts';
 import { signAnswer, signForm } from '#modules/payment/payanyway/signature.ts';
-import { callService, SERVICE_HEADERS } from '#test/chat-service.ts';
+import { callService, shows } from '#test/chat-service.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { createTestApiOver, type TestApi } from '#test/test-api.ts';
 import { letterCode } from '#test/test-letters.ts';
@@ -113,7 +113,7 @@ describe.each(anyDatabase)('secrets that are changed while people work on $name'
   ])(
     'the %s token opens the calls of the chat service while it is named',
     async (_which, token, expected) => {
-      const headers = { ...SERVICE_HEADERS, authorization: `Bearer ${token}` };
+      const headers = shows(token);
       const answers: number[] = [];
       for (const api of processes) answers.push((await callService(api, '/charges', {}, headers)).status);
       expect(answers).toEqual(expected);

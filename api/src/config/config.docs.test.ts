@@ -36,7 +36,7 @@ describe('configuration', () => {
     ]);
     expect(Object.keys(given).filter((name) => !(name in VARIABLES))).toEqual([]);
 
-    const DATABASE_URL = 'postgres://cabinet_api:secret@db/cabinet';
+    const DATABASE_URL = 'postgres://cabinet_api:secret@db/cabinet?sslmode=verify-full';
     const { ALLOW_EMBEDDED_DATABASE: _, ...secrets } = PRODUCTION_ENV;
     expect(Object.keys(given)).toEqual(expect.arrayContaining(['DATABASE_URL', 'DATABASE_READ_URL']));
     const config = loadConfig({ ...secrets, ...given, DATABASE_URL });

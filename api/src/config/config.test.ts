@@ -2,6 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { PRODUCTION_ENV } from '#test/production-env.ts';
 import { ConfigError, loadConfig } from './index.ts';
 
+const SECRET = 'top-secret-of-a-service-0123456789abcdef';
+const DEMO_PEPPER = 'demo-pepper-not-a-secret-demo-only';
+
 function problemsOf(env: Record<string, string>): readonly string[] {
   try {
     loadConfig(env);
@@ -75,7 +78,66 @@ describe('configuration', () => {
       { INTERNAL_TOKEN: '', INTERNAL_TOKEN_ALSO: 'a-token-of-the-chat-service-0123456789' },
       'INTERNAL_TOKEN_ALSO stands beside INTERNAL_TOKEN, which is not set',
     ],
+    [
+      'a token that is the pepper of the demonstration',
+      { INTERNAL_TOKEN: DEMO_PEPPER },
+      'INTERNAL_TOKEN is one',
+    ],
+    [
+      'a named token that is the pepper of the demonstration',
+      { INTERNAL_TOKENS: `one:charges:${DEMO_PEPPER}` },
+      'INTERNAL_TOKENS entry 1: its secret is one of the demonstration',
+    ],
+    [
+      'a short secret of a named token',
+      { INTERNAL_TOKENS: `one:charges:${SECRET}, other:promo:top-secret` },
+      'INTERNAL_TOKENS entry 2: its secret must be a secret of at least 32 characters',
+    ],
+    [
+      'a secret of one letter of a named token',
+      { INTERNAL_TOKENS: `one:charges:${'x'.repeat(64)}` },
+      'INTERNAL_TOKENS entry 1: its secret repeats itself',
+    ],
     ['a mail server without its protocol', { SMTP_URL: 'mail.example.com:587' }, 'SMTP_URL'],
+    [
+      'letters in the open',
+      { SMTP_URL: 'smtp://mail.example.com:587' },
+      'SMTP_URL speaks to mail.example.com',
+    ],
+    [
+      'letters by encryption that anybody may offer',
+      { SMTP_URL: 'smtps://mail.example.com?tls.rejectUnauthorized=false' },
+      'SMTP_URL speaks to',
+    ],
+    [
+      'a database in the open',
+      { DATABASE_URL: 'postgres://me:top-secret@db/cabinet' },
+      'DATABASE_URL speaks to db',
+    ],
+    [
+      'a database whose certificate nobody checks',
+      { DATABASE_URL: 'postgres://me@db/cabinet?sslmode=no-verify' },
+      'DATABASE_URL speaks to db',
+    ],
+    [
+      "a database by libpq's weaker reading of a mode",
+      { DATABASE_URL: 'postgres://me@db/cabinet?sslmode=require&uselibpqcompat=true' },
+      'DATABASE_URL speaks to db',
+    ],
+    [
+      'a database that is named beside the address',
+      { DATABASE_URL: 'postgres://me@localhost/cabinet?host=db' },
+      'DATABASE_URL speaks to db',
+    ],
+    [
+      'a replica in the open, where only the primary is behind a closed network',
+      {
+        DATABASE_URL: 'postgres://me@db/cabinet',
+        DATABASE_READ_URL: 'postgres://me@replica/cabinet',
+        CLOSED_NETWORK: 'db',
+      },
+      'DATABASE_READ_URL speaks to replica',
+    ],
     ['a sender without an address', { MAIL_FROM: 'Кабинет' }, 'MAIL_FROM'],
     ['letters from nobody', { MAIL_FROM: '' }, 'MAIL_FROM'],
     ['the account of the demonstration', { MNT_ID: 'test_account' }, 'MNT_ID'],
@@ -102,12 +164,41 @@ describe('configuration', () => {
     ['the embedded database by default', { ALLOW_EMBEDDED_DATABASE: '' }, 'DATABASE_URL'],
     ['loosened limits', { RATE_LIMIT_SCALE: '10' }, 'RATE_LIMIT_SCALE'],
     ['no general limit', { RATE_LIMIT_PER_MINUTE: '0' }, 'RATE_LIMIT_PER_MINUTE'],
+    [
+      'every proxy there is',
+      { TRUST_PROXY: 'loopback, 0.0.0.0/1, 128.0.0.0/1' },
+      'TRUST_PROXY trusts 0.0.0.0/1',
+    ],
     ['an unknown mode', { CABINET_MODE: 'staging' }, 'CABINET_MODE'],
   ])('refuses %s in production', (_name, env, variable) => {
-    expect(problemsOf({ ...PRODUCTION_ENV, ...env }).join('\n')).toContain(variable);
+    const problems = problemsOf({ ...PRODUCTION_ENV, ...env }).join('\n');
+    expect(problems).toContain(variable);
+    expect(problems).not.toContain('top-secret');
   });
 
   it.each([
+    ['a database over TLS', { DATABASE_URL: 'postgres://me@db/cabinet?sslmode=verify-full' }],
+    ['a database on this machine', { DATABASE_URL: 'postgres://me@[::1]:5432/cabinet' }],
+    [
+      'a database behind a socket',
+      { DATABASE_URL: 'postgres://me@localhost/cabinet?host=/var/run/postgresql' },
+    ],
+    [
+      'what is named as a closed network',
+      {
+        DATABASE_URL: 'postgres://me@db/cabinet',
+        SMTP_URL: 'smtp://mail.internal:25',
+        CLOSED_NETWORK: 'db, mail.internal',
+      },
+    ],
+    ['letters over TLS', { SMTP_URL: 'smtps://mail.example.com' }],
+    ['letters over TLS that is asked for first', { SMTP_URL: 'smtp://mail.example.com:587?requireTLS=true' }],
+  ])('takes %s in production', (_name, env) => {
+    expect(problemsOf({ ...PRODUCTION_ENV, ...env })).toEqual([]);
+  });
+
+  it.each([
+    ['a closed network with a port', { CLOSED_NETWORK: 'db:5432' }, 'CLOSED_NETWORK'],
     ['a port in words', { API_PORT: 'http' }, 'API_PORT'],
     ['the port 0', { API_PORT: '0' }, 'API_PORT'],
     ['a port above all ports', { API_PORT: '70000' }, 'API_PORT'],
@@ -131,12 +222,60 @@ describe('configuration', () => {
     ['presets that are no amounts', { PAYMENT_PRESETS: 'abc,-5' }, 'PAYMENT_PRESETS: "abc", "-5"'],
     ['an empty preset', { PAYMENT_PRESETS: '500,,1000' }, 'PAYMENT_PRESETS: ""'],
     ['a preset outside the limits', { PAYMENT_PRESETS: '5, 500' }, 'PAYMENT_PRESETS: "5"'],
+    ['a token without a name', { INTERNAL_TOKENS: SECRET }, 'INTERNAL_TOKENS entry 1 is no name:'],
+    ['a token without scopes', { INTERNAL_TOKENS: `one::${SECRET}` }, 'names a scope twice, or one that'],
+    ['a token without a secret', { INTERNAL_TOKENS: 'one:charges:' }, 'INTERNAL_TOKENS entry 1 is no'],
+    ['a name in capitals', { INTERNAL_TOKENS: `One:charges:${SECRET}` }, 'INTERNAL_TOKENS entry 1 is no'],
+    [
+      'a long name',
+      { INTERNAL_TOKENS: `${'o'.repeat(33)}:charges:${SECRET}` },
+      'INTERNAL_TOKENS entry 1 is no',
+    ],
+    [
+      'a comma behind the last',
+      { INTERNAL_TOKENS: `one:charges:${SECRET},` },
+      'INTERNAL_TOKENS entry 2 is no',
+    ],
+    ['an unknown scope', { INTERNAL_TOKENS: `one:charges+refunds:${SECRET}` }, 'charges, promo, models'],
+    ['a secret as a scope', { INTERNAL_TOKENS: `one:${SECRET}:charges` }, 'charges, promo, models'],
+    ['a scope twice', { INTERNAL_TOKENS: `one:promo+promo:${SECRET}` }, 'names a scope twice'],
+    ['the name of nobody', { INTERNAL_TOKENS: `unknown:promo:${SECRET}` }, 'has a name that is taken'],
+    [
+      'the name of INTERNAL_TOKEN',
+      { INTERNAL_TOKENS: `default:promo:${SECRET}` },
+      'has a name that is taken',
+    ],
+    [
+      'a third secret of a name',
+      { INTERNAL_TOKENS: `one:promo:${SECRET}1,one:promo:${SECRET}2,one:promo:${SECRET}3` },
+      'INTERNAL_TOKENS entry 3 is the third of its name',
+    ],
+    [
+      'other scopes for the same name',
+      { INTERNAL_TOKENS: `one:promo:${SECRET}1,one:charges:${SECRET}2` },
+      'INTERNAL_TOKENS entry 2 has other scopes',
+    ],
+    [
+      'a secret of two names',
+      { INTERNAL_TOKENS: `one:promo:${SECRET},other:promo:${SECRET}` },
+      'INTERNAL_TOKENS gives a secret twice',
+    ],
+    [
+      'a named token that is INTERNAL_TOKEN',
+      { INTERNAL_TOKENS: `one:promo:${SECRET}`, INTERNAL_TOKEN: SECRET },
+      'INTERNAL_TOKENS gives a secret twice',
+    ],
+    [
+      'a named token that is INTERNAL_TOKEN_ALSO',
+      { INTERNAL_TOKENS: `one:promo:${SECRET}`, INTERNAL_TOKEN: `${SECRET}1`, INTERNAL_TOKEN_ALSO: SECRET },
+      'INTERNAL_TOKENS gives a secret twice',
+    ],
     ['a senseless address', { CHAT_URL: 'javascript:alert(1)' }, 'CHAT_URL'],
   ])('refuses %s in every mode, in one sentence', (_name, env, variable) => {
     for (const mode of [PRODUCTION_ENV, { CABINET_MODE: 'demo' }]) {
       const problems = problemsOf({ ...mode, ...env });
       expect(problems).toEqual([expect.stringContaining(variable)]);
-      expect(problems.join()).not.toContain('top-secret');
+      expect(problems.join()).not.toMatch(/top-secret|0123456789abcdef/);
     }
   });
 
@@ -153,9 +292,27 @@ describe('configuration', () => {
     });
   });
 
+  it('knows services by name and scopes, and INTERNAL_TOKEN as `default`, which has all of them', () => {
+    const env = {
+      INTERNAL_TOKENS: `billing:charges:${SECRET}1, scout:models+promo:${SECRET}2,billing:charges:${SECRET}3`,
+      INTERNAL_TOKEN: `${SECRET}4`,
+      INTERNAL_TOKEN_ALSO: `${SECRET}5`,
+    };
+    expect(loadConfig({ ...PRODUCTION_ENV, ...env }).internalTokens).toEqual([
+      { name: 'default', scopes: ['charges', 'promo', 'models'], secret: `${SECRET}4`, which: 'first' },
+      { name: 'default', scopes: ['charges', 'promo', 'models'], secret: `${SECRET}5`, which: 'second' },
+      { name: 'billing', scopes: ['charges'], secret: `${SECRET}1`, which: 'first' },
+      { name: 'scout', scopes: ['promo', 'models'], secret: `${SECRET}2`, which: 'first' },
+      { name: 'billing', scopes: ['charges'], secret: `${SECRET}3`, which: 'second' },
+    ]);
+    expect(loadConfig(PRODUCTION_ENV).internalTokens).toEqual([]);
+  });
+
   it('believes the proxies that are listed, by name, address and network', () => {
     const TRUST_PROXY = 'loopback, 10.1.2.3, 10.0.0.0/8, fd00::/8';
-    expect(loadConfig({ ...PRODUCTION_ENV, TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY);
+    const config = loadConfig({ ...PRODUCTION_ENV, TRUST_PROXY });
+    expect(config.trustProxy).toBe(TRUST_PROXY);
+    expect(config.looseProxies).toEqual(['10.0.0.0/8', 'fd00::/8']);
   });
 
   it('takes the address of the cabinet with a slash behind it and without', () => {

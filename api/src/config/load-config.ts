@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
+import { looseProxies } from '@cabinet/http-server';
 import { type Env, isLoopback, readVariables } from '@cabinet/http-server/settings';
 import { compareMoney, fromWire, isZeroMoney } from '@cabinet/kernel/core/money';
 import { ConfigError } from './config-error.ts';
+import { defaultTokens, sharesSecret } from './internal-tokens.ts';
 import { isAmount } from './payment-variables.ts';
 import { sellerProblems } from './seller.ts';
 import { VARIABLES } from './variables.ts';
@@ -46,15 +48,20 @@ export function loadConfig(env: Env) {
     publicUrl,
     secureCookies: publicUrl?.startsWith('https:') === true && !isLoopback(publicUrl),
     trustProxy: values.TRUST_PROXY,
+    /** Networks in it that hold more than proxies. */
+    looseProxies: mode === 'production' ? looseProxies(values.TRUST_PROXY).wide : [],
     stopNoticeMs: values.STOP_NOTICE_MS,
     logLevel: values.LOG_LEVEL,
     docs: values.API_DOCS,
     pepper: values.PEPPER,
     pepperAlso: values.PEPPER_ALSO,
-    internalTokens: [values.INTERNAL_TOKEN, values.INTERNAL_TOKEN_ALSO].filter(
-      (token) => token !== undefined,
-    ),
+    internalTokens: tokensOf(values),
     neutralReset: values.AUTH_NEUTRAL_RESET,
+    /** In seconds. */
+    sessionIdle: {
+      everybody: values.SESSION_IDLE_DAYS * 86_400,
+      staff: values.STAFF_SESSION_IDLE_HOURS * 3600,
+    },
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     /** Without it the administration knows nothing of releases. */
     releaseStore: values.RELEASE_STORE,
@@ -90,6 +97,10 @@ export function loadConfig(env: Env) {
       },
     },
   };
+}
+
+function tokensOf({ INTERNAL_TOKEN, INTERNAL_TOKEN_ALSO, INTERNAL_TOKENS }: Values) {
+  return [...defaultTokens(INTERNAL_TOKEN, INTERNAL_TOKEN_ALSO), ...INTERNAL_TOKENS];
 }
 
 function statusApi({
@@ -130,6 +141,11 @@ function problemsBetween(values: Values, env: Env): string[] {
       env[gone] === undefined,
       `${gone} is no setting any more: TWO_PEOPLE_FROM takes the place of both`,
     ]),
+    [
+      !sharesSecret([...values.INTERNAL_TOKENS, ...defaultTokens(values.INTERNAL_TOKEN)]) &&
+        !sharesSecret([...values.INTERNAL_TOKENS, ...defaultTokens(values.INTERNAL_TOKEN_ALSO)]),
+      'INTERNAL_TOKENS gives a secret twice, or one of INTERNAL_TOKEN: nobody could say who calls',
+    ],
     [hasLimits, `PAYMENT_MAX is ${max}, below PAYMENT_MIN, which is ${min}`],
     [!isZeroMoney(fromWire(min)), 'PAYMENT_MIN is 0; nobody can pay nothing'],
     [

@@ -1,4 +1,4 @@
-import type { Rule } from '@cabinet/http-server/settings';
+import { isLoopback, type Rule } from '@cabinet/http-server/settings';
 import { isEmail } from '@cabinet/kernel/core/contract';
 
 const MIN_DIFFERENT = 8;
@@ -47,3 +47,33 @@ export const sender: Rule = (value) => {
 };
 
 export const MAIL_FROM_REQUIRED = 'must say whom letters are from: name@example.com';
+
+/** A server that is spoken to in the open only on this machine, or where `CLOSED_NETWORK` names its host. */
+function overTls(isEncrypted: (url: URL) => boolean, how: string): Rule {
+  return (value, { CLOSED_NETWORK: closed }) => {
+    const url = new URL(String(value));
+    // Of PostgreSQL: a socket of this machine is a path.
+    const host = url.searchParams.get('host') ?? url.hostname;
+    if (isEncrypted(url) || host.startsWith('/')) return undefined;
+    if (isLoopback(`${url.protocol}//${host}`) || (Array.isArray(closed) && closed.includes(host)))
+      return undefined;
+    return `speaks to ${host} without TLS that checks the certificate: ${how}, or name the host in CLOSED_NETWORK where nobody else can listen`;
+  };
+}
+
+const VERIFYING_MODES: readonly (string | null)[] = ['require', 'verify-ca', 'verify-full'];
+
+/** As node-postgres reads the address: without `uselibpqcompat` each of these modes checks the certificate and the name. */
+export const databaseOverTls = overTls(
+  ({ searchParams }) =>
+    VERIFYING_MODES.includes(searchParams.get('sslmode')) && !searchParams.has('uselibpqcompat'),
+  'add ?sslmode=verify-full',
+);
+
+/** As Nodemailer reads the address. */
+export const mailOverTls = overTls(
+  ({ protocol, searchParams }) =>
+    (protocol === 'smtps:' || searchParams.get('requireTLS') === 'true') &&
+    searchParams.get('tls.rejectUnauthorized') !== 'false',
+  'take smtps://, or add ?requireTLS=true',
+);

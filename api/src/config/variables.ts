@@ -1,6 +1,7 @@
 import {
   choice,
   flag,
+  hosts,
   integer,
   overHttps,
   port,
@@ -10,8 +11,9 @@ import {
   text,
   type VariableTable,
 } from '@cabinet/http-server/settings';
+import { internalTokens, secretsOf } from './internal-tokens.ts';
 import { PAYMENT_VARIABLES } from './payment-variables.ts';
-import { beside, MAIL_FROM_REQUIRED, never, secret, sender } from './rules.ts';
+import { beside, databaseOverTls, MAIL_FROM_REQUIRED, mailOverTls, never, secret, sender } from './rules.ts';
 import { SELLER_VARIABLES } from './seller.ts';
 
 export const DEFAULT_LOCK_TIMEOUT_MS = 3_000;
@@ -33,12 +35,21 @@ export const API_VARIABLES = {
   DATABASE_URL: {
     kind: secretUrl('postgres:', 'postgresql:'),
     shown: 'PGlite in `DATA_DIR`',
+    rules: [databaseOverTls],
     about: 'PostgreSQL 15 or newer; production cannot do without it unless `ALLOW_EMBEDDED_DATABASE` is set',
   },
   DATABASE_READ_URL: {
     kind: secretUrl('postgres:', 'postgresql:'),
+    rules: [databaseOverTls],
     about:
       'replicas of `DATABASE_URL`: lists, totals and files are read there, and everything while there is no primary',
+  },
+  CLOSED_NETWORK: {
+    kind: hosts,
+    fallback: [],
+    shown: 'none: production speaks to database and mail server over TLS',
+    about:
+      'hosts of database and mail server, with commas, that production may speak to without TLS, because nobody else can listen on the way',
   },
   ALLOW_EMBEDDED_DATABASE: {
     kind: flag,
@@ -95,24 +106,46 @@ export const API_VARIABLES = {
   },
   INTERNAL_TOKEN: {
     kind: text,
-    rules: [secret(MIN_SECRET_LENGTH)],
-    shown: 'none: the calls are closed',
-    about: `what the chat service shows: random, ≥ ${MIN_SECRET_LENGTH} characters`,
+    rules: [never(DEMO_PEPPER, 'is one of the demonstration'), secret(MIN_SECRET_LENGTH)],
+    shown: 'none',
+    about: `what a service shows that may call all of \`/api/internal\`, by the name \`default\`: random, ≥ ${MIN_SECRET_LENGTH} characters`,
   },
   INTERNAL_TOKEN_ALSO: {
     kind: text,
-    rules: [secret(MIN_SECRET_LENGTH), beside('INTERNAL_TOKEN')],
+    rules: [
+      never(DEMO_PEPPER, 'is one of the demonstration'),
+      secret(MIN_SECRET_LENGTH),
+      beside('INTERNAL_TOKEN'),
+    ],
     about: 'while `INTERNAL_TOKEN` is changed: the other one, which is accepted too',
+  },
+  INTERNAL_TOKENS: {
+    kind: internalTokens,
+    fallback: [],
+    rules: [secretsOf(MIN_SECRET_LENGTH, DEMO_PEPPER)],
+    shown: 'none: without it and `INTERNAL_TOKEN` the calls are closed',
+    about: `what each service shows, with a name and scopes of its own: \`name:scope+scope:secret\`, separated by commas; scopes are \`charges\`, \`promo\`, \`models\`, secrets as for \`INTERNAL_TOKEN\`; a name stands twice while its secret is changed`,
   },
   AUTH_NEUTRAL_RESET: {
     kind: flag,
     fallback: false,
     about: 'password reset does not tell whether an e-mail is known',
   },
+  SESSION_IDLE_DAYS: {
+    kind: integer(1, 30),
+    fallback: 7,
+    about: 'days without use after which a session ends',
+  },
+  STAFF_SESSION_IDLE_HOURS: {
+    kind: integer(1, 720),
+    fallback: 12,
+    about: 'hours without use after which the session of somebody with a staff permission ends',
+  },
   SMTP_URL: {
     kind: secretUrl('smtp:', 'smtps:'),
     shown: 'a mail box page in demo mode',
     required: 'must say which server sends letters',
+    rules: [mailOverTls],
     about: 'how letters are sent',
   },
   MAIL_FROM: {

@@ -432,6 +432,7 @@ export interface Schema {
     hold_id: string | null;
     created_at: Filled<Timestamp>;
     digest: Filled<string>;
+    caller: string | null;
   };
   model_prices: {
     model_id: string;
@@ -659,6 +660,7 @@ export interface Schema {
     request_key: string | null;
     request_digest: string | null;
     person: GeneratedAlways<number | null>;
+    caller: string | null;
   };
   promo_returns: {
     kind: string;

@@ -10,11 +10,17 @@ export class Turns {
   readonly #lines = new Map<string, Line>();
   readonly #atOnce: number;
   readonly #waitMs: number;
+  readonly #refusal: () => Error;
 
-  /** How long they wait; 0 means without limit. */
-  constructor({ atOnce, waitMs }: { readonly atOnce: number; readonly waitMs: number }) {
+  /** How long they wait; 0 means without limit. Whoever has waited that long gets the refusal. */
+  constructor({
+    atOnce,
+    waitMs,
+    refusal = () => new DatabaseBusyError('too many wait for their turn'),
+  }: { readonly atOnce: number; readonly waitMs: number; readonly refusal?: () => Error }) {
     this.#atOnce = atOnce;
     this.#waitMs = waitMs;
+    this.#refusal = refusal;
   }
 
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
@@ -37,7 +43,7 @@ export class Turns {
       };
       const giveUp = () => {
         waiting.delete(begin);
-        reject(new DatabaseBusyError('too many wait for their turn'));
+        reject(this.#refusal());
       };
       const timer = this.#waitMs === 0 ? undefined : setTimeout(giveUp, this.#waitMs);
       waiting.add(begin);

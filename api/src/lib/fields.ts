@@ -2,14 +2,21 @@ import {
   EMAIL_INVALID_MESSAGE,
   EMAIL_MAX_LENGTH,
   EMAIL_PATTERN,
+  type ErrorCode,
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
   PASSWORD_TOO_SHORT_MESSAGE,
   PERSON_NAME_MAX_LENGTH,
   UUID_PATTERN,
 } from '@cabinet/kernel/core/contract';
-import { NAME_PATTERN } from '@cabinet/kernel/core/text';
+import { NAME_PATTERN, TEXT_PATTERN } from '@cabinet/kernel/core/text';
 import { type TProperties, type TSchema, type TSchemaOptions, Type } from 'typebox';
+
+/** The code and text of a bad value. */
+interface FieldError {
+  readonly code: ErrorCode;
+  readonly message: string;
+}
 
 /** Fields that several modules read or write, each with the code and text of its bad value. */
 export const EmailField = Type.String({
@@ -25,17 +32,35 @@ export const PasswordField = Type.String({
   'x-error': { code: 'VAL.002', message: PASSWORD_TOO_SHORT_MESSAGE },
 });
 
-/** A name that a person types, of up to `maxLength` characters. */
-export function nameField(maxLength: number) {
-  return Type.String({
-    minLength: 1,
-    maxLength,
-    pattern: NAME_PATTERN.source,
-    'x-error': {
-      code: 'VAL.003',
-      message: `От 1 до ${maxLength} символов, без невидимых и управляющих`,
-    },
-  });
+/** Empty, or spaces alone. */
+const NOTHING = '^\\s*$';
+
+/**
+ * A text of people on one line, of up to `maxLength` characters (product §5.11): a name, an address, a reason. Where its
+ * characters are the fault, the answer names them, and `error` tells everything else.
+ */
+export function nameField(
+  maxLength: number,
+  error: FieldError = { code: 'VAL.003', message: `От 1 до ${maxLength} символов, хотя бы один видимый` },
+) {
+  const pattern = NAME_PATTERN.source;
+  return Type.String({ minLength: 1, maxLength, pattern, 'x-text': 'line', 'x-error': error });
+}
+
+/** {@link nameField} that may be left empty. */
+export function optionalNameField(maxLength: number, error: FieldError = tooLong(maxLength)) {
+  const pattern = `${NOTHING}|${NAME_PATTERN.source}`;
+  return Type.String({ maxLength, pattern, 'x-text': 'line', 'x-error': error });
+}
+
+/** {@link optionalNameField} of several lines. */
+export function optionalTextField(maxLength: number, error: FieldError = tooLong(maxLength)) {
+  const pattern = `${NOTHING}|${TEXT_PATTERN.source}`;
+  return Type.String({ maxLength, pattern, 'x-text': 'lines', 'x-error': error });
+}
+
+function tooLong(maxLength: number): FieldError {
+  return { code: 'VAL.003', message: `До ${maxLength} символов` };
 }
 
 /** The name of a person. */

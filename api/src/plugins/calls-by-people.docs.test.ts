@@ -10,6 +10,7 @@ import { type TestApi, useTestApi } from '#test/test-api.ts';
 import type { TestClient } from '#test/test-client.ts';
 import { groupOfTwo } from '#test/test-groups.ts';
 import { isDocumented, watchedOf } from '#test/watch-answers.ts';
+import { permissionOf, scopeOf } from './gates/access-kinds.ts';
 
 const FILE = path.join(import.meta.dirname, '../../../docs/calls-by-people.md');
 const NOBODY = '00000000-0000-7000-8000-0000000000ff';
@@ -52,13 +53,15 @@ async function knock(client: TestClient, { method, url }: Call): Promise<string>
 function promised(access: RouteOptions['config'], held: readonly string[] | null): string {
   const gate = access?.access;
   if (gate === 'public' || gate === 'optional') return 'yes';
-  if (gate === 'service' || held === null) return 'sign in';
-  return gate === 'session' || gate === undefined || held.includes(gate.permission) ? 'yes' : 'no';
+  if (held === null || scopeOf(gate) !== undefined) return 'sign in';
+  return gate === 'session' || gate === undefined || held.includes(String(permissionOf(gate))) ? 'yes' : 'no';
 }
 
 const told = ({ access }: Call) => {
   const gate = access?.access;
-  if (typeof gate === 'object') return `\`${gate.permission}\``;
+  const [permission, scope] = [permissionOf(gate), scopeOf(gate)];
+  if (permission !== undefined) return `\`${permission}\``;
+  if (scope !== undefined) return `a service with \`${scope}\``;
   const openers = access?.openedBy?.map((permission) => `\`${permission}\``) ?? [];
   return openers.length > 0 ? `session, opened by ${openers.join(', ')}` : String(gate);
 };

@@ -1,10 +1,11 @@
 import type { Permission } from '@cabinet/access/permissions';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyPluginAsync, RawServerDefault } from 'fastify';
-import type { Config } from '#config/index.ts';
+import type { Config, ServiceScope, WhichSecret } from '#config/index.ts';
 import type { DatabaseConnection } from '#db/database.ts';
 import type { ReadPlace } from '#db/reads/place.ts';
 import type { Reading } from '#lib/audit/readings.ts';
+import type { HashingTurns } from '#lib/hashing-turns.ts';
 import type { PasswordHasher } from '#lib/password-hasher.ts';
 import type { Releases } from '#lib/releases/releases.ts';
 import type { Session, SessionLoader, Writer } from '#lib/sessions/session.ts';
@@ -17,15 +18,27 @@ export interface Context {
   readonly config: Config;
   readonly connection: DatabaseConnection;
   readonly hasher: PasswordHasher;
+  readonly hashing: HashingTurns;
   /** Only there with `RELEASE_STORE`. */
   readonly releases: Releases | undefined;
 }
 
 /**
- * Who may call a route: anybody, anybody with their session read if they have one, everybody signed in, the chat
- * service, or holders of a permission.
+ * Who may call a route: anybody, anybody with their session read if they have one, everybody signed in, a service
+ * whose token has a scope, or holders of a permission.
  */
-export type Access = 'public' | 'optional' | 'session' | 'service' | { readonly permission: Permission };
+export type Access =
+  | 'public'
+  | 'optional'
+  | 'session'
+  | { readonly service: ServiceScope }
+  | { readonly permission: Permission };
+
+/** The service that calls: the name of its token (product §21.1), and which of its two secrets it has shown. */
+export interface ServiceCaller {
+  readonly name: string;
+  readonly secret: WhichSecret;
+}
 
 /** A call and the permission that it demands. */
 export interface GuardedCall {
@@ -64,10 +77,14 @@ declare module 'fastify' {
     readonly guardedCalls: GuardedCall[];
     readonly metrics: Metrics;
     readonly sharedLimits: SharedLimits;
+    /** Resolves when the work behind the answers so far has ended. */
+    readonly laterWorkDone: () => Promise<void>;
   }
   interface FastifyRequest {
     /** Null on public routes, and on optional ones without a valid session. */
     session: Session | null;
+    /** Null but on the routes of services. */
+    caller: ServiceCaller | null;
     fingerprint: string | null;
     /** The cabinet's address as the person sees it; see `plugins/cabinet-origin.ts`. */
     readonly cabinetOrigin: string;

@@ -1,5 +1,7 @@
 import fp from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { UNKNOWN_CALLER } from '#config/index.ts';
+import { scopeOf } from './gates/access-kinds.ts';
 
 /** The upper bounds of the histograms of time, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -50,6 +52,12 @@ export const metricsPlugin = fp(async (app) => {
     buckets: BUCKETS,
     registers,
   });
+  const ofServices = new Counter({
+    name: 'cabinet_internal_calls_total',
+    help: 'Answers to services by the name of the token, by which of its secrets was shown, by scope and status.',
+    labelNames: ['caller', 'secret', 'scope', 'status'],
+    registers,
+  });
   app.decorate('metrics', {
     render: () => registry.metrics(),
     watchProcess: () => collectDefaultMetrics({ register: registry }),
@@ -89,6 +97,11 @@ export const metricsPlugin = fp(async (app) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown' };
     answers.inc({ ...labels, status: reply.statusCode });
     durations.observe(labels, reply.elapsedTime / 1000);
+    const scope = scopeOf(request.routeOptions.config.access);
+    if (scope !== undefined) {
+      const { name: caller, secret } = request.caller ?? { name: UNKNOWN_CALLER, secret: 'none' };
+      ofServices.inc({ caller, secret, scope, status: reply.statusCode });
+    }
     done();
   });
 });

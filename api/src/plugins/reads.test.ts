@@ -12,6 +12,7 @@ import type { Answer } from '#test/test-client.ts';
 import { payerOf } from '#test/test-payers.ts';
 import { noticeOf, openRequest, sendNotice } from '#test/test-payments.ts';
 import { isDocumented, watchedOf } from '#test/watch-answers.ts';
+import { scopeOf } from './gates/access-kinds.ts';
 
 const START_MS = 60_000;
 
@@ -288,7 +289,7 @@ function safeAddresses({ app }: TestApi): string[] {
     isDocumented(url) &&
     url.startsWith('/api/') &&
     !url.includes(':') &&
-    config?.access !== 'service'
+    scopeOf(config?.access) === undefined
       ? [url]
       : [],
   );

@@ -2,6 +2,7 @@ import { hideSecrets } from '@cabinet/http-server';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isDatabaseBusy } from '#db/database-busy.ts';
+import type { ApiError } from '#lib/api-error.ts';
 
 const SLOW_MS = 1000;
 
@@ -15,7 +16,8 @@ export const requestLogPlugin = fp(async (app) => {
     if (isNotable || isVerbose) {
       const { method, busyReason } = request;
       const reason = busyReason === null ? {} : { reason: busyReason };
-      const line = { method, url: loggedUrl(request), statusCode, ms: Math.round(elapsedTime), ...reason };
+      const about = { method, url: loggedUrl(request), ...callerOf(request) };
+      const line = { ...about, statusCode, ms: Math.round(elapsedTime), ...reason };
       if (isNotable) request.log.warn(line, 'request');
       else request.log.debug(line, 'request');
     }
@@ -28,6 +30,27 @@ export function loggedUrl({ url, routeOptions }: FastifyRequest): string {
   return routeOptions.config.hidesPath === true ? String(routeOptions.url) : hideSecrets(url);
 }
 
+/** Names the service that calls, if one does. */
+function callerOf({ caller }: FastifyRequest): { readonly caller?: string } {
+  return caller === null ? {} : { caller: caller.name };
+}
+
+/** Logs that a call was refused which no honest page makes. */
+export function logRefusal(request: FastifyRequest, { code, facts }: ApiError): void {
+  const { method, session, headers } = request;
+  request.log.warn(
+    {
+      code,
+      method,
+      url: loggedUrl(request),
+      userId: session?.userId,
+      permission: facts.permission,
+      origin: headers.origin,
+    },
+    'refused',
+  );
+}
+
 /** Logs why a request failed. When the database is busy many requests fail at once, so their own lines must do. */
 export function logFailure(
   request: FastifyRequest,
@@ -36,5 +59,5 @@ export function logFailure(
 ) {
   const { message, ...rest } = details;
   if (error instanceof Error && isDatabaseBusy(error)) request.busyReason = error.message;
-  else request.log.error({ err: error, ...rest }, message);
+  else request.log.error({ err: error, ...callerOf(request), ...rest }, message);
 }

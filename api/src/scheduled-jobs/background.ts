@@ -19,7 +19,9 @@ export function startBackground(
   const { context, log } = app;
   const stops: Stop[] = [
     startMail(app),
-    startHousekeeping(context.connection.db, (error) => log.warn({ err: error }, 'housekeeping failed')),
+    startHousekeeping(context.connection.db, context.config.sessionIdle, (error) =>
+      log.warn({ err: error }, 'housekeeping failed'),
+    ),
     startScheduledJobs(
       context.connection.db,
       [...moneyJobs(app), ...promoJobs(app), ...releaseJobs(app), ...auditJobs(app)],

@@ -1,9 +1,10 @@
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
+import { quoted } from '@cabinet/kernel/core/text';
 import { sql } from 'kysely';
 import type { Config } from '#config/index.ts';
 import { allowMinutes, type Database, inTransaction } from '#db/index.ts';
 import { SEES_BALANCE } from '#lib/ledger/index.ts';
-import { enqueueLetter, letterText } from '#lib/mail/index.ts';
+import { composeLetter, enqueueLetter } from '#lib/mail/index.ts';
 
 interface CrossingRow {
   readonly email: string;
@@ -57,18 +58,17 @@ export async function writeLowBalanceLetters(
 }
 
 function letterOf(row: CrossingRow, publicUrl: string | undefined) {
-  const whose = { user: '', group: ` группы ${row.payer_name}`, company: ` компании ${row.payer_name}` };
+  const name = quoted(row.payer_name);
+  const whose = { user: '', group: ` группы ${name}`, company: ` компании ${name}` };
   const balance = formatMoney(fromWire(row.balance));
   const threshold = formatMoney(fromWire(row.threshold));
-  const link = publicUrl === undefined ? '' : `\n\nПополнить счёт: ${publicUrl}/payment`;
-  return {
+  return composeLetter({
     kind: 'low-balance',
     recipient: row.email,
+    name: row.display_name || row.email,
     subject: `На счёте${whose[row.payer_kind]} осталось ${balance}`,
-    text: letterText(row.display_name || row.email, [
-      `Баланс${whose[row.payer_kind]} опустился ниже порога ${threshold} и сейчас равен ${balance}.${link}`,
-      '',
-      'Порог можно изменить на странице «Мой аккаунт».',
-    ]),
-  };
+    parts: [`Баланс${whose[row.payer_kind]} опустился ниже порога ${threshold} и сейчас равен ${balance}.`],
+    button: publicUrl === undefined ? undefined : { text: 'Пополнить счёт', url: `${publicUrl}/payment` },
+    after: ['Порог можно изменить на странице «Мой аккаунт».'],
+  });
 }

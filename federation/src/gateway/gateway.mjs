@@ -25,6 +25,7 @@ import { renderPage } from './page.mjs';
 import { pathnameOf } from './pathname.mjs';
 import { refuseInEnvelopes } from './refuse-in-envelopes.mjs';
 import { addSecurityHeaders } from './security-headers.mjs';
+import { SECURITY_TXT, securityTxt } from './security-txt.mjs';
 import { createSiteSource } from './site.mjs';
 
 const YEAR_S = 31_536_000;
@@ -42,6 +43,9 @@ const PAGE_FILE = '/index.html';
  * @property {string} [trustProxy] Proxies before the gateway whose `X-Forwarded-*` are believed.
  * @property {readonly string[]} [closed] Paths of the API that do not exist from outside, with all below them.
  * @property {boolean} [strictTransport] Tells browsers that came over https never to come otherwise.
+ * @property {boolean} [strictSubdomains] Tells them the same of all names below.
+ * @property {string} [securityContact] Whom to tell of a weakness: `mailto:` or `https:`.
+ * @property {string} [publicUrl] Where people open the cabinet.
  * @property {string[]} [frameOrigins] Origins of the payment provider's form and widget.
  * @property {string[]} [scriptOrigins] Origin of the script that draws the provider's widget.
  * @property {string} [chatUrl] Address of the chat application that the cabinet leads back to.
@@ -69,6 +73,9 @@ export async function createGateway({
   trustProxy,
   closed = ['/api/docs', '/api/internal'],
   strictTransport = false,
+  strictSubdomains = false,
+  securityContact,
+  publicUrl,
   frameOrigins = [],
   scriptOrigins = [],
   chatUrl = '',
@@ -95,7 +102,7 @@ export async function createGateway({
     traceId: createTraceIds(),
   });
   await app.register(guardServer, { limits, bodyLimitOf });
-  addSecurityHeaders(app, { strictTransport });
+  addSecurityHeaders(app, { strictTransport, strictSubdomains });
   refuseInEnvelopes(app, limits);
 
   const encodePage = createPageEncoder();
@@ -121,6 +128,12 @@ export async function createGateway({
   app.get('/gateway/readyz', async (_request, reply) =>
     isStopping(app) ? reply.code(503).send({ status: 'stopping' }) : { status: 'ready' },
   );
+  if (securityContact !== undefined) {
+    const text = securityTxt({ contact: securityContact, publicUrl, now: new Date() });
+    app.get(SECURITY_TXT, async (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(text),
+    );
+  }
   app.get('/registry.json', async ({ headers }, reply) => {
     reply.header('cache-control', 'no-cache, private');
     reply.header('vary', 'cookie');

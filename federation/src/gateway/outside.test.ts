@@ -104,8 +104,23 @@ describe('headers', () => {
 
   it('keep browsers on https that came so', async () => {
     const https = await headersOf('/', { 'x-forwarded-proto': 'https' });
-    expect(https['strict-transport-security']).toBe('max-age=15768000');
+    expect(https['strict-transport-security']).toBe('max-age=31536000');
     expect((await headersOf('/'))['strict-transport-security']).toBeUndefined();
+  });
+
+  it('keep browsers on https at all names below where the settings ask for it', async () => {
+    const { gateway, close } = await startGateway({
+      trustProxy: PROXY,
+      strictTransport: true,
+      strictSubdomains: true,
+    });
+    const { headers } = await gateway.inject({
+      url: '/gateway/healthz',
+      headers: { 'x-forwarded-proto': 'https' },
+      remoteAddress: PROXY,
+    });
+    await close();
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
   it('keep no browser on https where the settings do not ask for it', async () => {
@@ -114,6 +129,39 @@ describe('headers', () => {
     const { headers } = await demo.gateway.inject(asked);
     await demo.close();
     expect(headers['strict-transport-security']).toBeUndefined();
+  });
+});
+
+describe('security.txt', () => {
+  const URL_OF_IT = '/.well-known/security.txt';
+  const CONTACT = 'mailto:security@example.com';
+
+  it('names whom to tell of a weakness, for less than a year from the start on', async () => {
+    const { gateway, close } = await startGateway({
+      securityContact: CONTACT,
+      publicUrl: 'https://cabinet.example.com',
+    });
+    const { statusCode, headers, body } = await gateway.inject(URL_OF_IT);
+    const days = (Date.parse(/^Expires: (.*)$/m.exec(body)?.[1] ?? '') - Date.now()) / 86_400_000;
+    await close();
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(days).toBeGreaterThan(363);
+    expect(days).toBeLessThan(365);
+    expect(body.replace(/^Expires: .*$/m, 'Expires: …')).toBe(
+      `Contact: ${CONTACT}\nExpires: …\nPreferred-Languages: ru, en\nCanonical: https://cabinet.example.com${URL_OF_IT}\n`,
+    );
+  });
+
+  it('says nothing of its address where nobody has told it, and is not there without a contact', async () => {
+    const { gateway, close } = await startGateway({ securityContact: CONTACT });
+    const { body } = await gateway.inject(URL_OF_IT);
+    await close();
+    expect(body).toMatch(/^Contact: /);
+    expect(body).not.toContain('Canonical');
+    const missing = await running.gateway.inject(URL_OF_IT);
+    expect(missing.statusCode).toBe(404);
+    expect(missing.body).not.toContain('<html');
   });
 });
 

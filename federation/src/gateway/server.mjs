@@ -21,23 +21,27 @@ function giveUp(error) {
 /**
  * Says where files are served from, and where the store of releases is unless that is the same folder.
  *
- * @param {Pick<ReturnType<typeof readSettings>, 'site' | 'releaseStore'>} settings
+ * @param {Pick<ReturnType<typeof readSettings>, 'site' | 'releaseStore' | 'storeEnv'>} settings
  */
-async function whereReleasesAre({ site: folder, releaseStore = '' }) {
+async function whereReleasesAre({ site: folder, releaseStore = '', storeEnv }) {
   const isBucket = releaseStore.startsWith('s3://');
   const site = folder ?? ((!isBucket && releaseStore) || path.join(root, '.cache/site'));
   if (releaseStore === '' || path.resolve(releaseStore) === path.resolve(site)) return { site };
-  const store = await openStore(releaseStore).catch((/** @type {Error} */ { message }) => {
+  const store = await openStore(releaseStore, storeEnv).catch((/** @type {Error} */ { message }) => {
     throw new SettingsError([`RELEASE_STORE: ${message}`]);
   });
   return { site, store };
 }
 
 async function start() {
-  const { port, host, site, releaseStore, ...settings } = readSettings(process.env);
-  const where = await whereReleasesAre({ site, releaseStore });
+  const { port, host, site, releaseStore, storeEnv, looseProxies, ...settings } = readSettings(process.env);
+  const where = await whereReleasesAre({ site, releaseStore, storeEnv });
   const gateway = await createGateway({ ...where, ...settings, report: (line) => console.error(line) });
   await gateway.listen({ port, host });
+  if (looseProxies.length > 0)
+    console.error(
+      `TRUST_PROXY trusts ${looseProxies.join(', ')}: whoever is there may say to come from any address. Name the proxies themselves.`,
+    );
   return { gateway, forceAfterMs: settings.timeLimits.noticeMs + TIME_LIMITS.drainMs + 1000 };
 }
 

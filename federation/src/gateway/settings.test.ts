@@ -35,6 +35,12 @@ describe('settings of the gateway', () => {
     expect(readSettings({ CABINET_MODE: 'demo' }).strictTransport).toBe(false);
   });
 
+  it('name whom to tell of a weakness, by mail or by a page', () => {
+    for (const SECURITY_CONTACT of ['mailto:security@example.com', 'https://example.com/security'])
+      expect(readSettings({ SECURITY_CONTACT }).securityContact).toBe(SECURITY_CONTACT);
+    expect(readSettings({}).securityContact).toBeUndefined();
+  });
+
   it('list origins, with spaces and slashes behind them or without', () => {
     const FRAME_ORIGINS = 'https://www.payanyway.ru, https://demo.moneta.ru/';
     expect(readSettings({ FRAME_ORIGINS }).frameOrigins).toEqual([
@@ -43,7 +49,42 @@ describe('settings of the gateway', () => {
     ]);
   });
 
+  const BUCKET = { RELEASE_STORE: 's3://releases/site' };
+  const OWN = { GATEWAY_STORE_KEY_ID: 'reader', GATEWAY_STORE_KEY: 'secret-of-the-reader' };
+
+  it('take the credentials of the gateway to the store, and those of who writes in the demonstration only', () => {
+    const WRITER = { AWS_ACCESS_KEY_ID: 'writer', AWS_SECRET_ACCESS_KEY: 'secret-of-the-writer' };
+    expect(readSettings({ ...BUCKET, ...OWN, AWS_REGION: 'eu' }).storeEnv).toEqual({
+      AWS_REGION: 'eu',
+      AWS_ACCESS_KEY_ID: 'reader',
+      AWS_SECRET_ACCESS_KEY: 'secret-of-the-reader',
+      AWS_SESSION_TOKEN: undefined,
+    });
+    expect(readSettings({ ...BUCKET, ...WRITER, CABINET_MODE: 'demo' }).storeEnv).toMatchObject(WRITER);
+    expect(readSettings({ RELEASE_STORE: '/srv/releases', ...WRITER }).storeEnv).toMatchObject(WRITER);
+    const problems = problemsOf({ ...BUCKET, ...OWN, ...WRITER });
+    expect(problems).toEqual([expect.stringMatching(/^AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY: /)]);
+    expect(problems.join()).not.toMatch(/secret-of|"writer"/);
+  });
+
+  it('refuse in production to believe a part of the internet, and tell of networks that hold more than proxies', () => {
+    expect(problemsOf({ TRUST_PROXY: '128.0.0.0/1' })).toEqual([
+      expect.stringContaining('TRUST_PROXY trusts 128.0.0.0/1'),
+    ]);
+    const { looseProxies } = readSettings({ TRUST_PROXY: '10.1.2.3, 10.2.3.0/24, 10.244.0.0/16' });
+    expect(looseProxies).toEqual(['10.244.0.0/16']);
+    expect(readSettings({ TRUST_PROXY: '128.0.0.0/1', CABINET_MODE: 'demo' }).looseProxies).toEqual([]);
+  });
+
   it.each([
+    ['GATEWAY_STORE_KEY_ID and GATEWAY_STORE_KEY', BUCKET],
+    ['GATEWAY_STORE_KEY', { ...BUCKET, GATEWAY_STORE_KEY_ID: 'reader' }],
+    ['HSTS_SUBDOMAINS', { HSTS_SUBDOMAINS: 'yes' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://cabinet.example.com/path' }],
+    ['SECURITY_CONTACT', { SECURITY_CONTACT: 'security@example.com' }],
+    ['SECURITY_CONTACT', { SECURITY_CONTACT: 'http://example.com/security' }],
+    ['SECURITY_CONTACT', { SECURITY_CONTACT: 'https://example.com/\nCanonical: https://evil.example' }],
+    ['SECURITY_CONTACT', { SECURITY_CONTACT: 'mailto:a@b.example\nContact: mailto:evil@evil.example' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'proxy.internal' }],
     ['GATEWAY_CONNECTIONS_PER_ADDRESS', { GATEWAY_CONNECTIONS_PER_ADDRESS: '-1' }],
     ['PORT', { PORT: '0' }],

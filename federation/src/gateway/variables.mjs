@@ -3,8 +3,10 @@ import {
   flag,
   integer,
   origins,
+  overHttps,
   parts,
   port,
+  rootUrl,
   SHARED_VARIABLES,
   text,
 } from '@cabinet/http-server/settings';
@@ -20,6 +22,13 @@ const httpsOnly = (value) =>
 const remotes = {
   read: (/** @type {string} */ value) => Object.fromEntries(parts(value).map((pair) => pair.split('='))),
   is: '',
+};
+
+/** It stands in a line of its own, so it has no space and no line's end. */
+const contact = {
+  read: (/** @type {string} */ value) =>
+    /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(value) && URL.canParse(value) ? value : undefined,
+  is: 'it is mailto:name@example.com or an https address',
 };
 
 /** What the gateway asks of the environment; a table of docs/settings.md is made of it. */
@@ -45,6 +54,22 @@ export const GATEWAY_VARIABLES = /** @satisfies {VariableTable} */ ({
     demo: true,
     about: 'whether the gateway passes on `/api/internal`, the calls of the chat service',
   },
+  PUBLIC_URL: {
+    kind: rootUrl,
+    rules: [overHttps],
+    about: 'as the API has it: where `/.well-known/security.txt` says to stand',
+  },
+  SECURITY_CONTACT: {
+    kind: contact,
+    about:
+      'whom to tell of a weakness: `mailto:…` or `https://…`; without it `/.well-known/security.txt` is 404',
+  },
+  HSTS_SUBDOMAINS: {
+    kind: flag,
+    fallback: false,
+    about:
+      'whether browsers that came over https never come otherwise to the names below either (`includeSubDomains`); for a year, in production only',
+  },
   FRAME_ORIGINS: {
     kind: origins,
     fallback: [],
@@ -64,6 +89,13 @@ export const GATEWAY_VARIABLES = /** @satisfies {VariableTable} */ ({
     shown: '`.cache/site`',
     about: 'the folder that the gateway serves: the built site, or where files of a bucket are kept',
   },
+  GATEWAY_STORE_KEY_ID: {
+    kind: text,
+    about:
+      "the gateway's own credentials for `RELEASE_STORE`, which may only read; production asks for them where that is a bucket, and refuses `AWS_ACCESS_KEY_ID`, which is for who writes",
+  },
+  GATEWAY_STORE_KEY: { kind: text, about: 'their secret' },
+  GATEWAY_STORE_SESSION_TOKEN: { kind: text, about: 'their session token, where the store gave one' },
   DEV_HOST: { kind: text, about: "the host's dev server; set by `pnpm dev`" },
   DEV_REMOTES: {
     kind: remotes,

@@ -39,6 +39,7 @@ const NOT_BROUGHT =
 
 const refusalOf = ({ remote, build }: Trial, status: number | undefined) =>
   new Map([
+    [401, 'Пробную сборку открывают после входа. Войдите и откройте ссылку ещё раз.'],
     [403, 'Пробовать сборки разделов могут только те, кто управляет пользователями.'],
     [404, `Сборки ${build} раздела ${remote} в хранилище нет.`],
   ]).get(status ?? 0);
@@ -73,9 +74,8 @@ function giveUp(trial: Trial, error: unknown): void {
   const status = error instanceof ApiError ? error.status : undefined;
   const refusal = refusalOf(trial, status);
   if (refusal === undefined) {
-    // What was asked for before the person signed in begins with the next page.
     keepTrial(trial);
-    if (status !== 401) notify.error(NOT_BROUGHT);
+    notify.error(NOT_BROUGHT);
     return;
   }
   endTrial();

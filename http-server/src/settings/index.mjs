@@ -3,6 +3,7 @@ export {
   baseUrls,
   choice,
   flag,
+  hosts,
   integer,
   isLoopback,
   link,

@@ -92,6 +92,19 @@ export const origins = {
 };
 
 /**
+ * Names and addresses of machines, each as it stands in an address.
+ *
+ * @type {Kind<readonly string[]>}
+ */
+export const hosts = {
+  read(value) {
+    const listed = parts(value);
+    return listed.every((each) => /^(?:[\w.-]+|\[[\da-f:]+\])$/i.test(each)) ? listed : undefined;
+  },
+  is: 'it lists names and addresses of machines, without ports',
+};
+
+/**
  * An address that may carry a password, so the problem never shows it.
  *
  * @param {...string} protocols

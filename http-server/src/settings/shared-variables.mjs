@@ -1,3 +1,4 @@
+import { looseProxies } from '../trusted-proxies.mjs';
 import { choice, flag, integer, link, proxies, text } from './kinds.mjs';
 
 /** @typedef {import('./read-variables.mjs').VariableTable} VariableTable */
@@ -7,6 +8,14 @@ export const overHttps = (value, { ALLOW_PLAIN_HTTP: isAllowed }) =>
   isAllowed !== true && String(value).startsWith('http:')
     ? 'is plain http: cookies would travel in the open. Set ALLOW_PLAIN_HTTP=1 only behind a closed network'
     : undefined;
+
+/** @type {import('./read-variables.mjs').Rule} */
+const proxiesOnly = (value) => {
+  const { refused } = looseProxies(String(value));
+  return refused.length === 0
+    ? undefined
+    : `trusts ${refused.join(', ')}: whoever is there could say to come from any address. Name the proxies themselves`;
+};
 
 /** What gateway and API both ask of the environment. */
 export const SHARED_VARIABLES = /** @satisfies {VariableTable} */ ({
@@ -18,8 +27,9 @@ export const SHARED_VARIABLES = /** @satisfies {VariableTable} */ ({
   },
   TRUST_PROXY: {
     kind: proxies,
+    rules: [proxiesOnly],
     about:
-      'addresses and networks of the proxies, beside this machine, whose `X-Forwarded-*` gateway and API believe',
+      'addresses of the proxies themselves, beside this machine, whose `X-Forwarded-*` gateway and API believe; production refuses networks wider than /8 and warns of those with more than 256 addresses',
   },
   ALLOW_PLAIN_HTTP: {
     kind: flag,

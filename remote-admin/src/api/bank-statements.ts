@@ -1,3 +1,4 @@
+import { cleanLine } from '@cabinet/kernel/core/text';
 import {
   createIdempotencyKey,
   type Data,
@@ -53,6 +54,9 @@ async function shown(statement: Statement): Promise<Statement> {
   return statement;
 }
 
+/** The name of a file whose own shows nothing. */
+const UNNAMED = 'Без названия';
+
 export interface UploadWatch {
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
@@ -62,7 +66,8 @@ export interface UploadWatch {
 export async function uploadStatement(file: File, watch: UploadWatch): Promise<Statement> {
   const statement = await uploadFile('admin/bank-statements', {
     file,
-    query: { fileName: file.name },
+    // The name is the file's, which nobody can type anew here.
+    query: { fileName: cleanLine(file.name) || UNNAMED },
     idempotencyKey: createIdempotencyKey(),
     ...watch,
   });

@@ -1,3 +1,4 @@
+import { tidyLine } from '@cabinet/kernel/core/text';
 import { type Body, type Data, get, patch, post, type QueryParams } from '@cabinet/kernel/http';
 import { mutate, useSWR } from '@cabinet/kernel/state';
 
@@ -123,7 +124,7 @@ export function deactivateCorrection(
   id: string,
   reason: string,
 ): Promise<Data<'PATCH rate-corrections/{id}/deactivate'>> {
-  const body = reason.trim() === '' ? {} : { reason: reason.trim() };
+  const body = tidyLine(reason) === '' ? {} : { reason: tidyLine(reason) };
   return patch('rate-corrections/{id}/deactivate', { path: { id }, body }).finally(refreshCorrections);
 }
 

@@ -1,3 +1,4 @@
+import { tidyLine } from '@cabinet/kernel/core/text';
 import { Form, Refusal, useForm, useRefusal, validateWith } from '@cabinet/kernel/forms';
 import { Stack } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
@@ -32,7 +33,7 @@ export function ReasonDialog({ onReason, onClose, children, ...options }: Reason
     validate,
     onSubmit: async ({ reason }) => {
       forget();
-      await onReason(reason.trim());
+      await onReason(tidyLine(reason));
       onClose();
     },
     onFailure: refuse,

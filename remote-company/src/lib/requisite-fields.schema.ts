@@ -9,15 +9,12 @@ import {
   checkOgrn,
   type RequisiteCheck,
 } from '@cabinet/kernel/core/requisites';
-import { NAME_CHARACTERS_MESSAGE, NAME_PATTERN, tooLongText } from '@cabinet/kernel/core/text';
-import { string } from '@cabinet/kernel/forms';
+import { lineText, string } from '@cabinet/kernel/forms';
 import { isEntrepreneur } from './requisite-values.ts';
 
 const LINE_MAX = 500;
 
 type Values = Readonly<Record<string, string | undefined>>;
-
-const line = (max = LINE_MAX) => string().trim().max(max, tooLongText(max));
 
 /** A text that a check judges; without a value there is nothing to judge. */
 function checked(check: (text: string, values: Values) => RequisiteCheck | null) {
@@ -28,10 +25,8 @@ function checked(check: (text: string, values: Values) => RequisiteCheck | null)
 }
 
 export const factsFields = {
-  name: line(ORGANISATION_NAME_MAX_LENGTH)
-    .required('Введите название')
-    .matches(NAME_PATTERN, NAME_CHARACTERS_MESSAGE),
-  fullName: line(),
+  name: lineText({ maxLength: ORGANISATION_NAME_MAX_LENGTH, required: 'Введите название' }),
+  fullName: lineText({ maxLength: LINE_MAX }),
   inn: checked(checkInn).required('Введите ИНН'),
   kpp: checked((text, { inn = '' }) => (isEntrepreneur(inn) ? null : checkKpp(text))).test(
     'needed',
@@ -39,8 +34,8 @@ export const factsFields = {
     (value, { parent: { inn = '' } }) => value !== undefined || isEntrepreneur(inn),
   ),
   ogrn: checked(checkOgrn).required('Введите ОГРН или ОГРНИП'),
-  legalAddress: line().required('Введите юридический адрес'),
-  directorName: line().required('Введите имя руководителя'),
+  legalAddress: lineText({ maxLength: LINE_MAX, required: 'Введите юридический адрес' }),
+  directorName: lineText({ maxLength: LINE_MAX, required: 'Введите имя руководителя' }),
   phone: string().test('phone', PHONE_INCOMPLETE_MESSAGE, (value) => value === undefined || isPhone(value)),
   email: string().test('email', EMAIL_INVALID_MESSAGE, (value) => value === undefined || isEmail(value)),
 };
@@ -55,7 +50,7 @@ function keyed(check: (text: string, bik: string) => RequisiteCheck) {
 
 export const bankFields = {
   bik: checked(checkBik),
-  bankName: line(),
+  bankName: lineText({ maxLength: LINE_MAX }),
   account: keyed(checkAccount),
   corrAccount: keyed(checkCorrAccount),
 };

@@ -1,4 +1,5 @@
 import { formatPhone, toPhoneWire } from '@cabinet/kernel/core/phone';
+import { tidyLine } from '@cabinet/kernel/core/text';
 import type { Company } from '../api/company.ts';
 import type { BankDetails, CompanyFacts } from '../api/company-requisites.ts';
 
@@ -41,17 +42,17 @@ export function isEntrepreneur(inn: string): boolean {
   return inn.replace(/\s/g, '').length === 12;
 }
 
-const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
+const orNull = (text: string) => tidyLine(text) || null;
 
 export function toFacts(values: FactsValues): CompanyFacts {
   return {
-    name: values.name.trim(),
+    name: tidyLine(values.name),
     fullName: orNull(values.fullName),
     inn: values.inn.trim(),
     kpp: isEntrepreneur(values.inn) ? null : orNull(values.kpp),
     ogrn: values.ogrn.trim(),
-    legalAddress: values.legalAddress.trim(),
-    directorName: values.directorName.trim(),
+    legalAddress: tidyLine(values.legalAddress),
+    directorName: tidyLine(values.directorName),
     phone: toPhoneWire(values.phone) ?? null,
     email: orNull(values.email),
   };
@@ -60,7 +61,7 @@ export function toFacts(values: FactsValues): CompanyFacts {
 export function toBank({ bik, bankName, account, corrAccount }: BankValues): BankDetails {
   return {
     bik: bik.trim(),
-    bankName: bankName.trim(),
+    bankName: tidyLine(bankName),
     account: account.trim(),
     corrAccount: corrAccount.trim(),
   };

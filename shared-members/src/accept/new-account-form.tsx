@@ -1,4 +1,5 @@
 import { MIN_PASSWORD_LENGTH } from '@cabinet/kernel/core/contract';
+import { tidyLine } from '@cabinet/kernel/core/text';
 import {
   Form,
   FormError,
@@ -42,7 +43,7 @@ export function NewAccountForm({ email, onAccept, onStale, signIn, children }: N
     onSubmit: ({ displayName, password }) => {
       forget();
       setTaken(null);
-      return onAccept({ displayName: displayName.trim(), password });
+      return onAccept({ displayName: tidyLine(displayName), password });
     },
     onFailure: (error) => (isTaken(error) ? setTaken(error.message) : refuse(error)),
   });

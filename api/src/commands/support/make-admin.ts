@@ -21,13 +21,18 @@ interface NewAdmin {
 export async function makeAdmin(
   db: Database,
   { email, name, password }: NewAdmin,
-  { mode, hasher }: { readonly mode: Config['mode']; readonly hasher: Pick<PasswordHasher, 'hash'> },
+  {
+    mode,
+    publicUrl,
+    hasher,
+  }: Pick<Config, 'mode' | 'publicUrl'> & { readonly hasher: Pick<PasswordHasher, 'hash'> },
 ): Promise<void> {
   const address = checkedAddress(email, mode);
   const badPassword = passwordError(password);
   if (badPassword !== undefined) throw new OperatorError(badPassword);
-  if (isCommonPassword(password, address)) throw new OperatorError(COMMON_PASSWORD_MESSAGE);
-  if (!NAME_PATTERN.test(name)) throw new OperatorError('The name holds invisible or control characters.');
+  if (isCommonPassword(password, { email: address, name })) throw new OperatorError(COMMON_PASSWORD_MESSAGE);
+  if (!NAME_PATTERN.test(name))
+    throw new OperatorError('The name holds nothing visible, or invisible or control characters.');
   const passwordHash = await hasher.hash(password);
   await inTransaction(db, async (trx) => {
     const known = await trx
@@ -41,7 +46,7 @@ export async function makeAdmin(
         `${address} already has an account. With --promote it becomes an administrator and keeps its password.`,
       );
     const id = uuidv7();
-    await givingByNobody(trx, async (adminRoleId) => {
+    await givingByNobody(trx, publicUrl, async (adminRoleId) => {
       await trx
         .insertInto('users')
         .values({ id, email: address, password_hash: passwordHash, display_name: name, role_id: adminRoleId })
@@ -58,9 +63,13 @@ export async function makeAdmin(
   });
 }
 
-/** Keeps that the command line gave the rights, which is nobody: they are as good as old ones (product §19.5). */
+/**
+ * Keeps that the command line gave the rights, which is nobody: they are as good as old ones (product §19.5). All staff
+ * are told.
+ */
 export async function givingByNobody(
   trx: Database,
+  cabinetOrigin: string | undefined,
   give: (adminRoleId: string) => Promise<void>,
 ): Promise<void> {
   await lockHolders(trx, null);
@@ -71,7 +80,11 @@ export async function givingByNobody(
     .where('key', '=', 'admin')
     .executeTakeFirstOrThrow();
   await give(id);
-  await recordRights(trx, before, await findStaffRights(trx), { givenBy: null, confirmedBy: null });
+  await recordRights(trx, before, await findStaffRights(trx), {
+    givenBy: null,
+    confirmedBy: null,
+    cabinetOrigin: cabinetOrigin ?? '',
+  });
 }
 
 export function checkedAddress(email: string, mode: Config['mode']): string {

@@ -42,7 +42,7 @@ describe.each(anyDatabase)('an administrator made by the command line on $name',
     const person = await api.signedIn();
     const before = await proposed();
     expect(await confirm(person, before)).toMatchObject({ status: 403 });
-    expect(await promoteAdmin(api.db, person.email)).toBe(
+    expect(await promoteAdmin(api.db, person.email, api.config)).toBe(
       `${person.email} is an administrator now; password and sessions stay.`,
     );
     expect((await confirm(person, before)).data).toMatchObject({ status: 'confirmed' });
@@ -86,10 +86,10 @@ describe.each(anyDatabase)('an administrator made by the command line on $name',
     const email = `made-${crypto.randomUUID()}@test.example`;
     const made = await author.post('/admin/users', { email, display_name: 'Своя' });
     const { id } = made.read<{ id: string }>();
-    expect(await promoteAdmin(api.db, email)).toContain('until one is set by «Забыли пароль?»');
+    expect(await promoteAdmin(api.db, email, api.config)).toContain('until one is set by «Забыли пароль?»');
     await sql`update users set password_hash = (select password_hash from users where id = ${author.userId})
       where id = ${id}`.execute(api.db);
-    const said = await promoteAdmin(api.db, email);
+    const said = await promoteAdmin(api.db, email, api.config);
     expect(said).toContain('is an administrator already; nothing was changed.');
     expect(said).toContain(
       `Not yet a second person for ${author.email}: that one made this account, its rights, e-mail or link less than 30 days ago.`,
@@ -104,7 +104,7 @@ describe.each(anyDatabase)('an administrator made by the command line on $name',
 
   it('was one already: nothing is changed', async () => {
     const { id, email } = await createUser(api.db, { role: 'admin' });
-    const said = await promoteAdmin(api.db, email);
+    const said = await promoteAdmin(api.db, email, api.config);
     expect(said).toBe(`${email} is an administrator already; nothing was changed.`);
     expect(await grantsOf(id)).toEqual([]);
     expect((await sql`select from audit_log where entity_id = ${id}`.execute(api.db)).rows).toEqual([]);
@@ -124,7 +124,7 @@ describe.each(anyDatabase)('an administrator made by the command line on $name',
       [atWork, 'where a role of the cabinet sleeps. Let them leave the company first'],
       [guest, 'is a guest. Let an administrator give them the role «Пользователь» first'],
     ] as const)
-      await expect(promoteAdmin(api.db, email)).rejects.toThrow(why);
+      await expect(promoteAdmin(api.db, email, api.config)).rejects.toThrow(why);
     expect(await roleOf(off.id)).toBe(ROLES.user);
     expect(await grantsOf(atWork.id)).toEqual([]);
   });
@@ -135,7 +135,7 @@ describe.each(anyDatabase)('an administrator made by the command line on $name',
       name: 'Второй',
       password: 'a good one 77',
     };
-    await makeAdmin(api.db, admin, { mode: 'production', hasher: testHasher });
+    await makeAdmin(api.db, admin, { mode: 'production', publicUrl: undefined, hasher: testHasher });
     const client = api.visitor();
     await client.post('/auth/sign-in', { email: admin.email, password: admin.password });
     expect((await confirm(client, await proposed())).data).toMatchObject({ status: 'confirmed' });
@@ -147,8 +147,8 @@ describe.each(anyDatabase)('an administrator made by the command line on $name',
     const grants = await grantsOf(id);
     expect(grants.map(({ kind }) => kind)).toContain('account');
     expect(grants.filter(({ given_by }) => given_by !== null)).toEqual([]);
-    await expect(makeAdmin(api.db, admin, { mode: 'production', hasher: testHasher })).rejects.toThrow(
-      '--promote',
-    );
+    await expect(
+      makeAdmin(api.db, admin, { mode: 'production', publicUrl: undefined, hasher: testHasher }),
+    ).rejects.toThrow('--promote');
   });
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Config } from '#config/index.ts';
 import { OperatorError } from '#config/operator-error.ts';
 import { type Database, inTransaction } from '#db/index.ts';
 import { recordAudit } from '#lib/audit/record-audit.ts';
@@ -12,10 +13,14 @@ const NO_PASSWORD = 'It has no password yet: until one is set by «Забыли 
  * Makes somebody who has an account an administrator, and says for whom they are no second person yet (product §19.5).
  * The password and the sessions stay: rights are read with every request.
  */
-export function promoteAdmin(db: Database, address: string): Promise<string> {
+export function promoteAdmin(
+  db: Database,
+  address: string,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): Promise<string> {
   return inTransaction(db, async (trx) => {
     let promoted = false;
-    await givingByNobody(trx, async (adminRoleId) => {
+    await givingByNobody(trx, publicUrl, async (adminRoleId) => {
       const person = await lockPerson(trx, address);
       if (person.role_id === adminRoleId) return;
       demandFit(person, address);

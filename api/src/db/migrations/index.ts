@@ -39,6 +39,7 @@ import farPricesTakeTwoPeople from './0037-far-prices-take-two-people.sql';
 import aFirstConfirmationIsAProposal from './0038-a-first-confirmation-is-a-proposal.sql';
 import aFirstWordIsAProposal from './0039-a-first-word-is-a-proposal.sql';
 import readingsOfOtherPeoplesData from './0043-readings-of-other-peoples-data.sql';
+import whichServiceCalled from './0046-which-service-called.sql';
 
 /** Migrations are applied in this order. The name of a file is its id. */
 export const migrations: readonly SqlFile[] = [
@@ -81,4 +82,5 @@ export const migrations: readonly SqlFile[] = [
   aFirstConfirmationIsAProposal,
   aFirstWordIsAProposal,
   readingsOfOtherPeoplesData,
+  whichServiceCalled,
 ];

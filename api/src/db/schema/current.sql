@@ -911,6 +911,8 @@ create table model_charges (
   created_at timestamptz not null default clock_timestamp(),
   -- The trigger computes it from the columns above.
   digest text not null,
+  -- The name of the token of the service that made the call; none before tokens had names.
+  caller text,
   constraint model_charges_pkey primary key (request_key),
   constraint model_charges_input_tokens_check check (input_tokens >= 0),
   constraint model_charges_output_tokens_check check (output_tokens >= 0)
@@ -1360,6 +1362,9 @@ create table promo_requests (
   request_digest text,
   -- Whose request it is: the account, else the e-mail; equal numbers are one person.
   person bigint generated always as (hashtextextended(coalesce(user_id::text, lower(email)), 0::bigint)) stored,
+  -- `model_charge_digest`: it seals the name as well, and what has none as before.
+  -- The name of the token of the service that sent it; none before tokens had names.
+  caller text,
   constraint promo_requests_pkey primary key (id),
   constraint promo_requests_amount_check check (amount >= 0),
   constraint promo_requests_status_check check (status in ('granted', 'rejected', 'flagged'))
@@ -3042,10 +3047,12 @@ $$;
 
 create or replace function model_charge_digest(c model_charges)
 returns text language sql immutable as $$
-  select encode(sha256(convert_to(jsonb_build_array(
+  select encode(sha256(convert_to((jsonb_build_array(
     c.request_key, c.user_id, c.payer_id, c.model_id, c.input_tokens, c.output_tokens,
     c.base_amount, c.correction_id, c.correction_multiplier, c.tier, c.tier_multiplier, c.amount, c.entry_id,
-    c.hold_id, extract(epoch from c.created_at))::text, 'UTF8')), 'hex')
+    c.hold_id, extract(epoch from c.created_at))
+    -- A call of before names was sealed without one.
+    || case when c.caller is null then '[]'::jsonb else jsonb_build_array(c.caller) end)::text, 'UTF8')), 'hex')
 $$;
 
 -- The record of a priced call must be unchanged, match what was posted or reserved, and follow from its base.

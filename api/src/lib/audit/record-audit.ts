@@ -1,3 +1,4 @@
+import { cleanLine } from '@cabinet/kernel/core/text';
 import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 
@@ -35,14 +36,16 @@ export async function recordAudit(db: Database, record: AuditRecord, origin?: Au
       after: record.after ? JSON.stringify(record.after) : null,
       ip: origin?.ip ?? null,
       fingerprint: origin?.fingerprint ?? null,
-      user_agent: origin ? userAgentOf(origin) : null,
+      user_agent: userAgentOf(origin),
       trace_id: origin?.id ?? null,
     })
     .execute();
 }
 
-export const userAgentOf = ({ headers }: AuditOrigin): string | null =>
-  headers['user-agent']?.slice(0, USER_AGENT_LENGTH) ?? null;
+export function userAgentOf(origin: AuditOrigin | undefined): string | null {
+  const text = origin?.headers['user-agent']?.slice(0, USER_AGENT_LENGTH);
+  return text === undefined ? null : cleanLine(text);
+}
 
 /**
  * Takes up to so many of the readings that wait, the oldest first, and chains them with the moment of the reading; one

@@ -39,7 +39,7 @@ export async function endWhatTheyGranted(trx: Database, caller: Caller | null, w
   const invitations = await revokeInvitations(trx, whose);
   const ended = [...invitations.map(ofInvitation), ...(await endDecisions(trx, whose))];
   await record(trx, caller, ended);
-  await tellManagers(trx, invitations);
+  await tellManagers(trx, invitations, caller?.cabinetOrigin);
 }
 
 /** Ends the first confirmation of one request, which is locked, when whoever gave it could not give it any more. */
@@ -108,11 +108,15 @@ async function endDecisions(trx: Database, whose: Whose): Promise<Ended[]> {
 }
 
 /** One letter to each manager about all that has ended in their group or company. */
-async function tellManagers(trx: Database, ended: readonly EndedInvitation[]): Promise<void> {
+async function tellManagers(
+  trx: Database,
+  ended: readonly EndedInvitation[],
+  cabinetOrigin: string | undefined,
+): Promise<void> {
   const places = new Map(ended.map((one) => [one.organisation_id, one]));
   for (const place of places.values()) {
     const own = ended.filter(({ organisation_id: id }) => id === place.organisation_id);
     for (const manager of await findManagers(trx, place))
-      await enqueueLetter(trx, revokedLetter(manager, place.kind, own));
+      await enqueueLetter(trx, revokedLetter(manager, place.kind, own, cabinetOrigin));
   }
 }

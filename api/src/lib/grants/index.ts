@@ -1,8 +1,9 @@
+export { recordRights } from './record-rights.ts';
 export {
   findNewAddress,
   findStaffRights,
+  type Gift,
   type Givers,
   recordGrant,
-  recordRights,
   staffRights,
 } from './repository.ts';

@@ -9,6 +9,14 @@ export interface Givers {
   readonly confirmedBy: string | null;
 }
 
+/** What a change of rights knows of itself beside its givers. */
+export interface Gift extends Givers {
+  /** The address at which the cabinet is open; empty where nobody knows it. */
+  readonly cabinetOrigin: string;
+  /** E-mails to which another letter says the same. */
+  readonly alreadyTold?: readonly string[];
+}
+
 /** What is kept beside staff permissions, because it makes one person of two (product §19.5). */
 type Tie = 'account' | 'email' | 'password_link' | 'credential';
 
@@ -65,24 +73,28 @@ export async function findStaffRights(db: Database): Promise<ReadonlySet<StaffRi
   return new Set(rows.map(({ right }) => right));
 }
 
-/** Keeps which staff permissions a change has given and taken. */
-export async function recordRights(
+/** Adds a row for each staff permission that was given or taken. */
+export async function insertRights(
   trx: Database,
-  before: ReadonlySet<StaffRight>,
-  after: ReadonlySet<StaffRight>,
+  changes: readonly { readonly kind: 'permission' | 'permission_end'; readonly right: StaffRight }[],
   { givenBy, confirmedBy }: Givers,
 ): Promise<void> {
-  const changes = [
-    ...[...after]
-      .filter((right) => !before.has(right))
-      .map((right) => ({ kind: 'permission', right }) as const),
-    ...[...before]
-      .filter((right) => !after.has(right))
-      .map((right) => ({ kind: 'permission_end', right }) as const),
-  ];
-  if (changes.length === 0) return;
   await sql`insert into grants (id, kind, user_id, permission, given_by, confirmed_by)
     select c.id, c.kind, split_part(c.who, ' ', 1)::uuid, split_part(c.who, ' ', 2), ${givenBy}, ${confirmedBy}
     from unnest(${changes.map(() => uuidv7())}::uuid[], ${changes.map(({ kind }) => kind)}::text[],
       ${changes.map(({ right }) => right)}::text[]) c (id, kind, who)`.execute(trx);
+}
+
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly display_name: string;
+}
+
+/** These people by name, deleted ones too. */
+export async function findPeople(db: Database, ids: readonly string[]): Promise<Person[]> {
+  const { rows } = await sql<Person>`
+    select id, email, display_name from users
+    where id = any (${ids}::uuid[]) order by display_name, id`.execute(db);
+  return rows;
 }

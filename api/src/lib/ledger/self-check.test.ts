@@ -22,11 +22,11 @@ describe.each(databases)('the check of the ledger on $name', ({ open }) => {
     await sql`insert into models (id, name, developer, type, input_price, output_price)
       values ('paid-model', 'Платная', 'Ромашка', 'text', 10, 30)`.execute(db);
     const [user] = [await userWith({ db }, '100'), await userWith({ db }, '100')];
-    const call = { userId: user.id, modelId: 'paid-model', ...TOKENS };
+    const call = { userId: user.id, modelId: 'paid-model', caller: 'chat', ...TOKENS };
     await chargeCall(db, { ...call, requestId: 'one' });
     const held = await holdCall(db, { ...call, requestId: 'two' });
     await holdCall(db, { ...call, requestId: 'three' });
-    await captureCall(db, held.id ?? '', { ...TOKENS, inputTokens: 500_000 });
+    await captureCall(db, held.id ?? '', { ...TOKENS, inputTokens: 500_000, caller: 'chat' });
     for (const action of ['model.create', 'model.update', 'model.delete'])
       await recordAudit(db, { actorId: user.id, action, entityType: 'model', entityId: 'paid-model' });
     expect(await selfCheck(db)).toMatchObject({ ok: true, auditHead: { seq: 3 } });
@@ -68,6 +68,23 @@ describe.each(databases)('the check of the ledger on $name', ({ open }) => {
       ),
     );
     expect(found).toContainEqual({ kind: 'charge_altered', subject: 'charge:one' });
+  });
+
+  it('finds another name of the service that charged', async () => {
+    const found = await after(async (trx) => {
+      await sql`update model_charges set caller = 'scout' where request_key = 'charge:one'`.execute(trx);
+    });
+    expect(found).toEqual([{ kind: 'charge_altered', subject: 'charge:one' }]);
+  });
+
+  it('takes a call of before names as it was sealed then', async () => {
+    const found = await after(async (trx) => {
+      await sql`update model_charges c set caller = null, digest = encode(sha256(convert_to(jsonb_build_array(
+        c.request_key, c.user_id, c.payer_id, c.model_id, c.input_tokens, c.output_tokens, c.base_amount,
+        c.correction_id, c.correction_multiplier, c.tier, c.tier_multiplier, c.amount, c.entry_id, c.hold_id,
+        extract(epoch from c.created_at))::text, 'UTF8')), 'hex')`.execute(trx);
+    });
+    expect(found).toEqual([]);
   });
 
   it.each(['charge:one', 'hold:two', 'capture:two', 'hold:three'])(

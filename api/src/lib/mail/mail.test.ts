@@ -4,17 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { inTransaction } from '#db/index.ts';
 import { databases } from '#test/databases.ts';
 import { useTestApi } from '#test/test-api.ts';
+import { testLetter } from '#test/test-letters.ts';
 import { enqueueLetter } from './index.ts';
 import { claimLetter } from './outbox.ts';
 import { type MailTransport, smtpTransport } from './transport.ts';
 import { retryAt, sendDueLetters, startMailWorker } from './worker.ts';
 
-const LETTER = {
-  kind: 'test',
-  recipient: 'reader@test.example',
-  subject: 'Код <1>',
-  text: 'Код: 123456\n<script>',
-};
+const LETTER = testLetter();
 
 describe.each(databases)('mail on $name', (database) => {
   const api = useTestApi(database);
@@ -73,7 +69,7 @@ describe.each(databases)('mail on $name', (database) => {
   });
 
   it('is forgotten after it is sent where that is wanted', async () => {
-    const id = await enqueueLetter(api.db, { ...LETTER, html: '<b>Код</b>' });
+    const id = await enqueueLetter(api.db, LETTER);
     await sendOnce({ send: async () => undefined, close: () => undefined }, true);
     expect(await row(id)).toMatchObject({ body_text: '', body_html: null, sent_at: expect.any(Date) });
   });

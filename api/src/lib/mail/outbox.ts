@@ -1,13 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, uuidv7 } from '#db/index.ts';
-
-export interface Letter {
-  readonly kind: string;
-  readonly recipient: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html?: string;
-}
+import type { Letter } from './letter.ts';
 
 export interface StoredLetter {
   readonly id: string;
@@ -37,7 +30,7 @@ export async function enqueueLetter(
       recipient: letter.recipient,
       subject: letter.subject,
       body_text: letter.text,
-      body_html: letter.html ?? null,
+      body_html: letter.html,
       ...(leavesAt && { available_at: leavesAt }),
     })
     .execute();

@@ -18,6 +18,8 @@ export function smtpTransport(url: string, from: string): MailTransport {
         text: body_text,
         ...(body_html === null ? {} : { html: body_html }),
         messageId: `<${id}@cabinet>`,
+        // Nobody's holiday answers it (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-generated' },
       });
     },
     close: () => transport.close(),

@@ -4,6 +4,7 @@ import type { Givers } from '#lib/grants/index.ts';
 import { demandNotAbove, staffBeyond } from '#lib/roles/hierarchy.ts';
 import { findPermissionsOf } from '#lib/roles/holders-repository.ts';
 import { keepingHolders } from '#lib/roles/keep-holders.ts';
+import { findTold } from './day/repository.ts';
 import { missingOf } from './proposal-dto.ts';
 import { refuseObstacle } from './refuse-obstacle.ts';
 import type { ProposalRow } from './repository.ts';
@@ -30,7 +31,9 @@ export async function asAgreed<T>(
   const isByItself = byId === givenBy;
   if (!isByItself) await demandAble(trx, await findPermissionsOf(trx, byId), row, target);
   const givers = { givenBy, confirmedBy: isByItself ? null : byId };
-  return keepingHolders(trx, null, () => change(givers), byId, givers);
+  // Whoever has read the letter before the day hears that it took effect, and of nothing else.
+  const alreadyTold = isByItself ? (await findTold(trx, row.id)).map(({ email }) => email) : [];
+  return keepingHolders(trx, null, () => change(givers), by, { ...givers, alreadyTold });
 }
 
 async function demandAble(

@@ -1,6 +1,15 @@
 import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { Type } from 'typebox';
-import { choiceOf, NullableText, named, nullable, PersonRef, TimeField, UuidField } from '#lib/fields.ts';
+import {
+  choiceOf,
+  NullableText,
+  named,
+  nameField,
+  nullable,
+  PersonRef,
+  TimeField,
+  UuidField,
+} from '#lib/fields.ts';
 import { PayerSchema } from '#lib/ledger/schemas.ts';
 import { NO_SECOND_PERSON, OUTDATED, PROPOSAL_KINDS } from './kind.ts';
 
@@ -94,11 +103,9 @@ export const ProposalSchema = named('Proposal', {
 
 export const ProposalParams = Type.Object({ id: UuidField });
 
-export const ReasonField = Type.String({
-  minLength: 1,
-  maxLength: REASON_MAX_LENGTH,
-  pattern: '\\S',
-  'x-error': { code: 'VAL.003', message: `Причина — до ${REASON_MAX_LENGTH} символов` },
+export const ReasonField = nameField(REASON_MAX_LENGTH, {
+  code: 'VAL.003',
+  message: `Причина — до ${REASON_MAX_LENGTH} символов`,
 });
 
 export const RejectBody = Type.Object({ reason: ReasonField });

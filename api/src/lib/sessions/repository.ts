@@ -12,7 +12,7 @@ export interface SessionRow {
   readonly session_id: string;
   readonly user_id: string;
   readonly is_active: boolean;
-  readonly is_stale: boolean;
+  readonly idle_seconds: number;
   readonly role_id: string;
   readonly role_key: string | null;
   readonly role_version: number;
@@ -31,7 +31,7 @@ export interface Device {
 
 /** The columns of `SessionRow`, for statements that read more beside the session. */
 export const SESSION_COLUMNS = `
-  s.id as session_id, s.user_id, u.is_active, s.last_seen_at < now() - interval '1 minute' as is_stale,
+  s.id as session_id, s.user_id, u.is_active, extract(epoch from now() - s.last_seen_at)::float8 as idle_seconds,
   u.role_id, r.key as role_key, r.version as role_version, u.company_id,
   (select k.id || '.' || k.version from roles k where k.id = ${KEPT_ROLE_ID}) as kept_role,
   s.last_write_lsn::text as last_write,
@@ -57,7 +57,7 @@ export function toSession(row: SessionRow): Session {
     id: row.session_id,
     userId: row.user_id,
     isActive: row.is_active,
-    isStale: row.is_stale,
+    idleSeconds: row.idle_seconds,
     roleId: row.role_id,
     roleKey: row.role_key,
     accessStamp: stampOf(row),
@@ -157,7 +157,7 @@ export async function revokeSession(
 }
 
 /**
- * Ends the sessions of a user and forgets their browsers: on reset, on deactivation, on a change of role or password.
+ * Ends the sessions of a user, returns how many were open, and forgets their browsers: on reset, on deactivation, on a change of role or password.
  * Call it in the transaction of that change. `exceptId` spares the session that makes the change.
  */
 export async function revokeUserSessions(
@@ -170,13 +170,13 @@ export async function revokeUserSessions(
 ): Promise<number> {
   let query = revoke(db, reason).where('user_id', '=', userId);
   if (exceptId !== undefined) query = query.where('id', '!=', exceptId);
-  const { numUpdatedRows } = await query.executeTakeFirst();
+  const ended = await query.returning(sql<boolean>`expires_at > now()`.as('was_open')).execute();
   await sql`
     delete from known_devices where user_id = ${userId}
       and token_hash is distinct from (select device_hash from sessions where id = ${exceptId ?? null})`.execute(
     db,
   );
-  return Number(numUpdatedRows);
+  return ended.filter(({ was_open: wasOpen }) => wasOpen).length;
 }
 
 function revoke(db: Database, reason: string) {

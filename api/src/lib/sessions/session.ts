@@ -5,8 +5,8 @@ export interface Session {
   readonly id: string;
   readonly userId: string;
   readonly isActive: boolean;
-  /** Whether `last_seen_at` is more than a minute old. */
-  readonly isStale: boolean;
+  /** How long it was not used, in seconds. */
+  readonly idleSeconds: number;
   readonly roleId: string;
   readonly roleKey: string | null;
   /** Another one after each change of the person's role, and of the one that they keep in a company (product §10.9). */

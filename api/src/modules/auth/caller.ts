@@ -1,5 +1,6 @@
+import { cleanLine } from '@cabinet/kernel/core/text';
 import type { FastifyRequest } from 'fastify';
-import type { AuditOrigin } from '#lib/audit/record-audit.ts';
+import type { CallOrigin } from '#lib/audit/record-action.ts';
 import type { Device } from '#lib/sessions/repository.ts';
 import { readCookie } from '#plugins/gates/cookies.ts';
 
@@ -7,14 +8,14 @@ import { readCookie } from '#plugins/gates/cookies.ts';
 export type Caller = Device & {
   readonly sessionSecret: string | undefined;
   readonly deviceSecret: string | undefined;
-  readonly origin: AuditOrigin;
+  readonly origin: CallOrigin;
   readonly afterAnswer: (work: () => Promise<void>) => void;
 };
 
 export function callerOf(request: FastifyRequest): Caller {
   return {
     ip: request.ip,
-    userAgent: request.headers['user-agent'] ?? '',
+    userAgent: cleanLine(request.headers['user-agent'] ?? ''),
     fingerprint: request.fingerprint,
     sessionSecret: readCookie(request, 'cabinet_session'),
     deviceSecret: readCookie(request, 'cabinet_device'),

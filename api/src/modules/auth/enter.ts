@@ -20,12 +20,7 @@ export interface Entry {
 const LETTERS_A_DAY = 10;
 
 /** Opens the session of an account whose password is known to be right, in the caller's transaction. */
-export async function enter(
-  trx: Database,
-  publicUrl: string | undefined,
-  account: Account,
-  caller: Caller,
-): Promise<Entry> {
+export async function enter(trx: Database, account: Account, caller: Caller): Promise<Entry> {
   if (!(await noteSignIn(trx, account))) throw new ApiError('AUTH.004');
   // Ends the session of an older secret, in case somebody planted it.
   if (caller.sessionSecret !== undefined) await revokeSessionBySecret(trx, caller.sessionSecret, 'rotated');
@@ -33,8 +28,7 @@ export async function enter(
   const session = await openSession(trx, account.id, { ...caller, deviceHash: hashSecret(device.secret) });
   if (device.isNew && !device.isFirst && device.newToday < LETTERS_A_DAY) {
     const { email: recipient, display_name: name } = account;
-    const { ip, userAgent } = caller;
-    await enqueueLetter(trx, newDeviceLetter({ recipient, name, at: new Date(), userAgent, ip, publicUrl }));
+    await enqueueLetter(trx, newDeviceLetter({ recipient, name, origin: caller.origin }));
   }
   await recordAudit(
     trx,

@@ -11,20 +11,25 @@ import type { Caller } from './caller.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import { rememberDevice } from './known-device-repository.ts';
 import { isSameHmac, peppersOf } from './letter-digits.ts';
+import { passwordChangedLetter } from './own-letters.ts';
 import * as repository from './repository.ts';
 import { newResetCode, readResetCode, resetCodeHmacs, writeResetCode } from './reset-code.ts';
 import * as codes from './reset-code-repository.ts';
 import { resetLetter } from './reset-letter.ts';
+
+/** Has no codes. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Writes a letter with a code. Past the limit it extends the newest code instead. So the requests of a stranger cost
  * the person nothing but letters, and each code works.
  */
 export async function requestReset(
-  { config, connection }: Context,
+  context: Context,
   limits: SharedLimits,
   { email, caller }: { readonly email: string; readonly caller: Caller },
 ): Promise<void> {
+  const { config, connection } = context;
   const { db } = connection;
   await limits.hit(SHARED_LIMITS.resetByAddress, networkOf(caller.ip));
   await limits.hit(SHARED_LIMITS.resetByDevice, caller.fingerprint ?? caller.ip);
@@ -35,10 +40,19 @@ export async function requestReset(
   if (!isOver) await limits.clear(SHARED_LIMITS.confirmByRequester, requesterOf(email, caller));
 
   const account = await repository.findAccountByEmail(db, email);
-  if (!account?.is_active) {
-    if (config.neutralReset) return;
-    throw new ApiError(account ? 'AUTH.007' : 'AUTH.005');
-  }
+  const send = () => sendCode(context, account, { isOver, origin: caller.origin });
+  // The answer of an unknown e-mail would come sooner than one that waits for a letter to be written.
+  if (config.neutralReset) return caller.afterAnswer(send);
+  if (!account?.is_active) throw new ApiError(account ? 'AUTH.007' : 'AUTH.005');
+  await send();
+}
+
+async function sendCode(
+  { config, connection: { db } }: Context,
+  account: repository.Account | undefined,
+  { isOver, origin }: { readonly isOver: boolean; readonly origin: Caller['origin'] },
+): Promise<void> {
+  if (!account?.is_active) return;
   if (isOver && (await codes.prolongNewestCode(db, account.id))) return;
 
   const code = newResetCode();
@@ -51,7 +65,7 @@ export async function requestReset(
     await recordAudit(
       trx,
       { actorId: null, action: 'auth.reset_request', entityType: 'user', entityId: account.id },
-      caller.origin,
+      origin,
     );
   });
 }
@@ -68,8 +82,9 @@ export async function confirmReset(
   }: { readonly email: string; readonly code: string; readonly password: string; readonly caller: Caller },
 ): Promise<string> {
   await limits.hit(SHARED_LIMITS.confirmByAddress, networkOf(caller.ip));
-  // The password is judged before the code, so a refused password costs no try.
-  refuseCommonPassword(password, email, 'password');
+  // The password is judged before the code, so a refused password costs no try; by the name only after it, or the answer
+  // would tell strangers the name.
+  refuseCommonPassword(password, { email }, 'password');
   const { db } = connection;
   const account = await repository.findAccountByEmail(db, email);
   if (!account && !config.neutralReset) throw new ApiError('AUTH.005');
@@ -78,22 +93,18 @@ export async function confirmReset(
   if (tries.hits > RESET_CODE_TRIES) throw new ApiError('AUTH.006');
 
   const typed = readResetCode(code);
-  const hmacs =
-    account && typed ? peppersOf(config).map((pepper) => resetCodeHmacs(pepper, account.id, typed)) : [];
-  const found =
-    account &&
-    hmacs.length > 0 &&
-    (await codes.takeResetTry(
-      db,
-      account.id,
-      hmacs.map(({ number }) => number),
-    ));
-  if (!found) {
+  // An unknown e-mail costs the same work as a known one.
+  const userId = account?.id ?? NOBODY;
+  const hmacs = typed ? peppersOf(config).map((pepper) => resetCodeHmacs(pepper, userId, typed)) : [];
+  const numbers = hmacs.map(({ number }) => number);
+  const found = numbers.length > 0 ? await codes.takeResetTry(db, userId, numbers) : undefined;
+  if (!account || !found) {
     // Only somebody without a letter gets here, so a stranger cannot use up the limit of the person who has one.
     await limits.hit(SHARED_LIMITS.confirmByEmail, email.toLowerCase());
     throw new ApiError('AUTH.006');
   }
   if (!hmacs.some(({ secret }) => isSameHmac(found.secret_hmac, secret))) throw new ApiError('AUTH.006');
+  refuseCommonPassword(password, { email, name: account.display_name }, 'password');
 
   const passwordHash = await hasher.hash(password);
   return inTransaction(db, async (trx) => {
@@ -101,6 +112,8 @@ export async function confirmReset(
     await repository.setPassword(trx, { userId: account.id, passwordHash });
     const endedSessions = await revokeUserSessions(trx, { userId: account.id, reason: 'password reset' });
     const device = await rememberDevice(trx, account.id, caller.deviceSecret);
+    const { origin } = caller;
+    await enqueueLetter(trx, passwordChangedLetter(account, { way: 'code', endedSessions, origin }));
     await recordAudit(
       trx,
       {
@@ -110,7 +123,7 @@ export async function confirmReset(
         entityId: account.id,
         after: { ended_sessions: endedSessions },
       },
-      caller.origin,
+      origin,
     );
     return device.secret;
   });

@@ -1,5 +1,5 @@
 import { RESET_CODE_MINUTES } from '@cabinet/kernel/core/contract';
-import { type Letter, letterText } from '#lib/mail/index.ts';
+import { composeLetter, type Letter } from '#lib/mail/index.ts';
 
 export function resetLetter({
   recipient,
@@ -10,15 +10,16 @@ export function resetLetter({
   readonly name: string;
   readonly code: string;
 }): Letter {
-  return {
+  return composeLetter({
     kind: 'password-reset',
     recipient,
+    name,
     subject: 'Код восстановления пароля',
-    text: letterText(name, [
-      `Код восстановления пароля: ${code}`,
+    parts: [
+      'Введите этот код на странице восстановления пароля:',
+      { code },
       `Он действует ${RESET_CODE_MINUTES} минут. Никому его не сообщайте.`,
-      '',
       'Если вы не запрашивали восстановление, просто удалите это письмо.',
-    ]),
-  };
+    ],
+  });
 }

@@ -77,7 +77,8 @@ export const auth: ApiModule = async (app) => {
     },
     async (request, reply) => {
       const caller = callerOf(request);
-      setDeviceCookie(reply, await confirmReset(context, sharedLimits, { ...request.body, caller }));
+      const confirm = () => confirmReset(context, sharedLimits, { ...request.body, caller });
+      setDeviceCookie(reply, await context.hashing.run('new password', confirm));
       return success(null, PASSWORD_CHANGED_MESSAGE);
     },
   );

@@ -31,7 +31,12 @@ export async function signIn(
     { email, ip: caller.ip, deviceKey: deviceHash.toString('hex') },
     account,
   );
-  const isRight = await context.hasher.verify(account?.password_hash, password);
+  const isRight = await context.hashing
+    .run('sign-in', () => context.hasher.verify(account?.password_hash, password))
+    .catch(async (error: unknown) => {
+      await tries.refund();
+      throw error;
+    });
   if (!account) throw new ApiError('AUTH.004');
   const refuse = (code: 'AUTH.004' | 'AUTH.007', reason: string) => {
     noteRefusal(context, caller, { account, reason, count: tries.count });
@@ -41,8 +46,7 @@ export async function signIn(
   if (!account.is_active) throw refuse('AUTH.007', 'deactivated');
 
   await tries.refund();
-  const { publicUrl } = context.config;
-  const entry = await inTransaction(db, (trx) => enter(trx, publicUrl, account, caller));
+  const entry = await inTransaction(db, (trx) => enter(trx, account, caller));
   return { account, ...entry };
 }
 

@@ -4,8 +4,8 @@ import {
   EmailField,
   NullableText,
   named,
-  nameField,
   nullable,
+  optionalNameField,
   PersonRef,
   RoleRef,
   TimeField,
@@ -14,7 +14,8 @@ import {
 import { PayerSchema } from '#lib/ledger/schemas.ts';
 import { CapField } from '../invitations/schemas.ts';
 
-const LINE_MAX = 500;
+/** What is missing is named together with all else that is wrong in the form, so the schema lets it pass. */
+const CompanyText = optionalNameField(500);
 
 export const BankDetailsSchema = Type.Object({
   bik: NullableText,
@@ -68,20 +69,20 @@ export const CompanyData = named('Company', {
 
 export const BankDetailsBody = Type.Object({
   bik: Type.String({ minLength: 1, maxLength: 40 }),
-  bank_name: Type.String({ minLength: 1, maxLength: LINE_MAX }),
+  bank_name: CompanyText,
   account: Type.String({ minLength: 1, maxLength: 60 }),
   corr_account: Type.String({ minLength: 1, maxLength: 60 }),
 });
 
 /** The form. `core/requisites` checks the requisites, and its message names the field. */
 export const CompanyBody = Type.Object({
-  name: nameField(ORGANISATION_NAME_MAX_LENGTH),
-  full_name: Type.Optional(nullable(Type.String({ maxLength: LINE_MAX }))),
+  name: optionalNameField(ORGANISATION_NAME_MAX_LENGTH),
+  full_name: Type.Optional(nullable(CompanyText)),
   inn: Type.String({ minLength: 1, maxLength: 40 }),
   kpp: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
   ogrn: Type.String({ minLength: 1, maxLength: 40 }),
-  legal_address: Type.String({ minLength: 1, maxLength: LINE_MAX }),
-  director_name: Type.String({ minLength: 1, maxLength: LINE_MAX }),
+  legal_address: CompanyText,
+  director_name: CompanyText,
   phone: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
   email: Type.Optional(nullable(EmailField)),
 });

@@ -44,7 +44,7 @@ export async function changeCompanyUser(
     if (!after.is_active && before.is_active) {
       await suspend(trx, id, target);
       await endWhatTheyGranted(trx, request, { userId });
-      await enqueueLetter(trx, suspendedLetter(addressed(app, target, company.name)));
+      await enqueueLetter(trx, suspendedLetter(addressed(request, target, company.name)));
     }
     if (after.is_active && !before.is_active) await takeBack(trx, id, target, caller);
     await recordCompany(trx, request, {
@@ -100,7 +100,10 @@ export async function changeCompanyUserRole(
     await membership.setRole(trx, { userId, roleId, isSuspended: !target.is_active });
     await endWhatTheyGranted(trx, request, { userId });
     if (caller.id !== target.id)
-      await enqueueLetter(trx, roleLetter({ ...addressed(app, target, company.name), roleName: role.name }));
+      await enqueueLetter(
+        trx,
+        roleLetter({ ...addressed(request, target, company.name), roleName: role.name }),
+      );
     const [before, after] = [{ role_id: target.role.role_id }, { role_id: role.id }];
     await recordCompany(trx, request, { companyId: id, action: 'company.user_role', userId, before, after });
     return readCompanyUser(trx, id, userId);
@@ -124,14 +127,14 @@ export async function removeCompanyUser(
     await demandOtherHolders(trx, id, target);
     await membership.leave(trx, { companyId: id, userId, isSuspended: !target.is_active });
     await endWhatTheyGranted(trx, request, { userId });
-    if (!isOwnWish) await enqueueLetter(trx, removedLetter(addressed(app, target, company.name)));
+    if (!isOwnWish) await enqueueLetter(trx, removedLetter(addressed(request, target, company.name)));
     const before = { role_id: target.role.role_id, monthly_cap: wireOrNull(target.monthly_cap) };
     const action = isOwnWish ? 'company.leave' : 'company.user_remove';
     await recordCompany(trx, request, { companyId: id, action, userId, before });
   });
 }
 
-function addressed({ context }: App, target: CompanyUser, company: string) {
+function addressed({ cabinetOrigin }: FastifyRequest, target: CompanyUser, company: string) {
   const { email: recipient, display_name: name } = target;
-  return { recipient, name, company, publicUrl: context.config.publicUrl };
+  return { recipient, name, company, cabinetOrigin };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { MARK_SVG, MARK_URL } from '@cabinet/kernel/core/brand';
+import { escapeHtml } from '#lib/escape-html.ts';
 
 /** The cabinet's colours and measures, for pages that load no files. */
 const BASE_STYLE = `
@@ -49,9 +50,4 @@ export function createDemoPages({
 <body><header>${BRAND}${aside}</header><main><h1>${name}</h1>${content}</main></body></html>`;
     },
   };
-}
-
-/** Shows what people wrote as text, never as markup. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,5 +1,5 @@
 import { quoted } from '@cabinet/kernel/core/text';
-import { type Letter, letterText, letterTime } from '#lib/mail/index.ts';
+import { composeLetter, type Letter, letterTime } from '#lib/mail/index.ts';
 
 interface Recipient {
   readonly email: string;
@@ -13,37 +13,43 @@ export function offerLetter(
     group,
     owner,
     until,
-    publicUrl = '',
+    cabinetOrigin,
   }: {
     readonly group: string;
     readonly owner: string;
     readonly until: Date;
-    readonly publicUrl: string | undefined;
+    readonly cabinetOrigin: string;
   },
 ): Letter {
-  return {
+  return composeLetter({
     kind: 'group-transfer-offer',
     recipient: email,
+    name: display_name,
     subject: 'Вам предлагают стать владельцем группы',
-    text: letterText(display_name, [
+    parts: [
       `${owner} предлагает вам стать владельцем группы ${quoted(group)}.`,
       'Владелец приглашает и исключает участников, назначает лимиты, видит операции и заявки всех и может распустить группу.',
-      '',
-      `Принять или отклонить предложение можно до ${letterTime(until)} на странице группы.\n${publicUrl}/group`,
-      'Если ничего не делать, владелец останется прежним.',
-    ]),
-  };
+      `Принять или отклонить предложение можно до ${letterTime(until)} на странице группы. Если ничего не делать, владелец останется прежним.`,
+    ],
+    button: { text: 'Посмотреть предложение', url: `${cabinetOrigin}/group` },
+  });
 }
 
 /** The letter to a person whom the owner has removed. */
-export function removedLetter({ email, display_name }: Recipient, group: string): Letter {
-  return {
+export function removedLetter(
+  { email, display_name }: Recipient,
+  group: string,
+  cabinetOrigin: string,
+): Letter {
+  return composeLetter({
     kind: 'group-removed',
     recipient: email,
+    name: display_name,
     subject: 'Вы больше не участник группы',
-    text: letterText(display_name, [
+    parts: [
       `Владелец исключил вас из группы ${quoted(group)}.`,
       'Дальше ваши запросы оплачивает ваш личный счёт. Деньги на нём и история списаний сохранились.',
-    ]),
-  };
+    ],
+    button: { text: 'Открыть кабинет', url: `${cabinetOrigin}/` },
+  });
 }

@@ -72,7 +72,8 @@ export async function removeMember(app: App, request: FastifyRequest, accountId:
       id: group.id,
       before: { user_id: member.user_id, monthly_cap: member.monthly_cap },
     });
-    if (member.id !== group.member_id) await enqueueLetter(trx, removedLetter(member, group.name));
+    if (member.id !== group.member_id)
+      await enqueueLetter(trx, removedLetter(member, group.name, request.cabinetOrigin));
   });
 }
 

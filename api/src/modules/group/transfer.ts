@@ -31,8 +31,8 @@ export async function offerTransfer(app: App, request: FastifyRequest, accountId
     if (await findOffer(trx, group.id))
       throw new ApiError('RES.003', { message: 'Группа уже предложена. Сначала отзовите предложение' });
     const until = await insertOffer(trx, group.id, receiver.id);
-    const { publicUrl } = app.context.config;
-    const facts = { group: group.name, owner: group.owner_name, until, publicUrl };
+    const { cabinetOrigin } = request;
+    const facts = { group: group.name, owner: group.owner_name, until, cabinetOrigin };
     await enqueueLetter(trx, offerLetter(receiver, facts));
     await recordAction(trx, request, {
       action: 'group.transfer_offer',

@@ -10,11 +10,12 @@ import { every } from '#scheduled-jobs/schedule.ts';
 import { anyDatabase, describeOnPostgres } from '#test/databases.ts';
 import { readMetrics } from '#test/read-metrics.ts';
 import { createTestApiOver, useTestApi } from '#test/test-api.ts';
+import { testLetter } from '#test/test-letters.ts';
 import { nextOperation, noticeOf, openRequest, personWithRequest, sendNotice } from '#test/test-payments.ts';
 import { testReleases } from '#test/test-releases.ts';
 import { health } from './routes.ts';
 
-const LETTER = { kind: 'test', recipient: 'reader@test.example', subject: 'S', text: 'T' };
+const LETTER = testLetter();
 const releases = await testReleases();
 
 describe.each(anyDatabase)('the metrics on $name', (database) => {

@@ -1,8 +1,15 @@
+import { DEFAULT_CALLER } from '#config/index.ts';
 import { type Database, isUniqueViolation } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { type ChargeRecord, findRecord, type Tokens } from './repository.ts';
 
-export type Call = { readonly userId: string; readonly modelId: string; readonly requestId: string } & Tokens;
+export type Call = {
+  readonly userId: string;
+  readonly modelId: string;
+  readonly requestId: string;
+  /** The name of the service's token. */
+  readonly caller: string;
+} & Tokens;
 
 /**
  * Two first calls with one id but different payers share no lock, so the unique key decides: the loser is rolled back
@@ -24,12 +31,18 @@ export async function demandRecord(trx: Database, key: string): Promise<ChargeRe
   return record;
 }
 
-/** Demands that the same request id means the same call. */
-export function checkSameCall(
-  record: ChargeRecord,
-  call: { readonly userId: string; readonly modelId: string } & Tokens,
-): void {
+/**
+ * Whether a service may go on with what was recorded. What `default` or the release before names has recorded belongs to
+ * every name, and `default` to itself goes on with everything: a service that gets a name keeps its open calls.
+ */
+export function isOwn(recorded: string | null, caller: string): boolean {
+  return [null, DEFAULT_CALLER, caller].includes(recorded) || caller === DEFAULT_CALLER;
+}
+
+/** Demands that the same request id means the same call, of the same service. */
+export function checkSameCall(record: ChargeRecord, call: Omit<Call, 'requestId'>): void {
   const isSame =
+    isOwn(record.caller, call.caller) &&
     record.user_id === call.userId &&
     record.model_id === call.modelId &&
     record.input_tokens === call.inputTokens &&

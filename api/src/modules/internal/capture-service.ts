@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { type Database, inTransaction } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { capture, release } from '#lib/ledger/index.ts';
-import type { Call } from './call-once.ts';
+import { type Call, isOwn } from './call-once.ts';
 import { descriptionOf, moneyAfter, replayCharge, toCharge } from './charge-answer.ts';
 import { demandMoney } from './charge-refusal.ts';
 import { readPrice } from './read-order.ts';
@@ -21,13 +21,14 @@ import type { ChargeData } from './schemas.ts';
 export async function captureCall(
   db: Database,
   holdId: string,
-  tokens: Tokens,
+  { caller, ...tokens }: Tokens & { readonly caller: string },
 ): Promise<Static<typeof ChargeData>> {
   const { held, captured } = await findRecordsOfHold(db, holdId);
   const record = captured ?? held;
-  if (!record) throw new ApiError('RES.001', { message: 'Резерв не найден' });
+  if (!record || !isOwn(record.caller, caller))
+    throw new ApiError('RES.001', { message: 'Резерв не найден' });
   const requestId = record.request_key.slice(record.request_key.indexOf(':') + 1);
-  const call = { userId: record.user_id, modelId: record.model_id, requestId, ...tokens };
+  const call = { userId: record.user_id, modelId: record.model_id, requestId, caller, ...tokens };
   if (captured?.entry_id) return replayCharge(db, captured, call);
   const order = await readPrice(db, { ...call, payerId: record.payer_id });
   return inTransaction(db, (trx) => captureOnce(trx, holdId, call, order), { payerId: record.payer_id });

@@ -1,9 +1,10 @@
 import { fromWire, isZeroMoney } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
 import { type Database, inTransaction } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { hold, payerOfHold, release } from '#lib/ledger/index.ts';
 import { wire } from '#lib/wire.ts';
-import { type Call, checkSameCall, demandRecord, once } from './call-once.ts';
+import { type Call, checkSameCall, demandRecord, isOwn, once } from './call-once.ts';
 import { moneyOf, priceOf } from './charge-answer.ts';
 import { demandMoney } from './charge-refusal.ts';
 import { readOrder } from './read-order.ts';
@@ -11,6 +12,7 @@ import {
   type ChargeRecord,
   findHold,
   findRecord,
+  findRecordsOfHold,
   HOLD_KEY,
   insertRecord,
   type PricedOrder,
@@ -61,8 +63,13 @@ async function holdOrder(
   return describeHold(trx, record, call.requestId, false);
 }
 
-export async function releaseCall(db: Database, holdId: string): Promise<Static<typeof ReleaseData>> {
-  const payerId = await payerOfHold(db, holdId);
+export async function releaseCall(
+  db: Database,
+  holdId: string,
+  caller: string,
+): Promise<Static<typeof ReleaseData>> {
+  const [payerId, { held }] = [await payerOfHold(db, holdId), await findRecordsOfHold(db, holdId)];
+  if (held && !isOwn(held.caller, caller)) throw new ApiError('RES.001', { message: 'Резерв не найден' });
   const outcome = await inTransaction(db, (trx) => release(trx, { holdId }), { payerId });
   await demandMoney(db, outcome);
   return { id: holdId, status: 'released', available: wire(outcome.available ?? '0') };

@@ -9,12 +9,14 @@ export interface PromoRecord {
   readonly reason: string | null;
   readonly entry_id: string | null;
   readonly request_digest: string | null;
+  /** The name of the token of the service that sent it. */
+  readonly caller: string | null;
 }
 
 export function findPromoRequest(db: Database, requestKey: string): Promise<PromoRecord | undefined> {
   return db
     .selectFrom('promo_requests')
-    .select(['id', 'status', 'reason', 'entry_id', 'request_digest'])
+    .select(['id', 'status', 'reason', 'entry_id', 'request_digest', 'caller'])
     .where('request_key', '=', requestKey)
     .executeTakeFirst();
 }

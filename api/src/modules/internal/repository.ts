@@ -46,13 +46,14 @@ export function insertRecord(
   db: Database,
   requestKey: string,
   order: PricedOrder,
-  tokens: Tokens,
+  { caller, ...tokens }: Tokens & { readonly caller: string },
   ids: { readonly entryId?: string | null; readonly holdId?: string | null },
 ): Promise<ChargeRecord> {
   return db
     .insertInto('model_charges')
     .values({
       request_key: requestKey,
+      caller,
       user_id: order.userId,
       payer_id: order.payer.id,
       model_id: order.modelId,

@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
+import type { ServiceScope } from '#config/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
@@ -31,12 +33,13 @@ const CHARGE_CODES = [...CODES, 'AUTH.003', 'PAY.002', 'PAY.004'] as const;
 export const internal: ApiModule = async (app) => {
   const { connection } = app.context;
   const { db } = connection;
-  const route = { access: 'service', originCheck: false, once: 'by-nature' } as const;
+  const route = (service: ServiceScope) =>
+    ({ access: { service }, originCheck: false, once: 'by-nature' }) as const;
 
   app.post(
     '/charges',
     {
-      config: route,
+      config: route('charges'),
       schema: {
         tags: ['internal'],
         summary: 'Charge a call of a model; once for a request_id',
@@ -44,13 +47,13 @@ export const internal: ApiModule = async (app) => {
         response: responses(ChargeData, ...CHARGE_CODES),
       },
     },
-    async (request) => success(await chargeCall(db, toCall(request.body))),
+    async (request) => success(await chargeCall(db, toCall(request))),
   );
 
   app.post(
     '/holds',
     {
-      config: route,
+      config: route('charges'),
       schema: {
         tags: ['internal'],
         summary: 'Reserve the most that a call may cost; once for a request_id',
@@ -58,13 +61,13 @@ export const internal: ApiModule = async (app) => {
         response: responses(HoldData, ...CHARGE_CODES),
       },
     },
-    async (request) => success(await holdCall(db, toCall(request.body), request.body.expires_in)),
+    async (request) => success(await holdCall(db, toCall(request), request.body.expires_in)),
   );
 
   app.post(
     '/holds/:id/capture',
     {
-      config: route,
+      config: route('charges'),
       schema: {
         tags: ['internal'],
         summary: 'Charge what a reserved call really cost',
@@ -75,14 +78,15 @@ export const internal: ApiModule = async (app) => {
     },
     async (request) => {
       const { input_tokens: inputTokens, output_tokens: outputTokens } = request.body;
-      return success(await captureCall(db, request.params.id, { inputTokens, outputTokens }));
+      const caller = callerOf(request);
+      return success(await captureCall(db, request.params.id, { inputTokens, outputTokens, caller }));
     },
   );
 
   app.post(
     '/holds/:id/release',
     {
-      config: route,
+      config: route('charges'),
       schema: {
         tags: ['internal'],
         summary: 'Free a reserve',
@@ -90,13 +94,13 @@ export const internal: ApiModule = async (app) => {
         response: responses(ReleaseData, ...CODES),
       },
     },
-    async (request) => success(await releaseCall(db, request.params.id)),
+    async (request) => success(await releaseCall(db, request.params.id, callerOf(request))),
   );
 
   app.post(
     '/promo-requests',
     {
-      config: route,
+      config: route('promo'),
       schema: {
         tags: ['internal'],
         summary: 'Record a request for a bonus and pay it; once for a request_id',
@@ -105,13 +109,13 @@ export const internal: ApiModule = async (app) => {
         response: responses(PromoRequestData, ...CODES),
       },
     },
-    async (request) => success(await recordPromoRequest(db, request.body)),
+    async (request) => success(await recordPromoRequest(db, request.body, callerOf(request))),
   );
 
   app.get(
     '/users/:id/models',
     {
-      config: route,
+      config: route('models'),
       schema: {
         tags: ['internal'],
         summary: 'The models that a user may call',
@@ -127,8 +131,18 @@ export const internal: ApiModule = async (app) => {
   );
 };
 
-function toCall(body: Static<typeof ChargeBody>): Call {
+/** The gate has seen to it that there is one. */
+function callerOf({ caller }: Pick<FastifyRequest, 'caller'>): string {
+  if (caller === null) throw new Error('a route of services without a service');
+  return caller.name;
+}
+
+function toCall({
+  body,
+  caller,
+}: Pick<FastifyRequest, 'caller'> & { readonly body: Static<typeof ChargeBody> }): Call {
   return {
+    caller: callerOf({ caller }),
     userId: body.user_id,
     modelId: body.model_id,
     requestId: body.request_id,

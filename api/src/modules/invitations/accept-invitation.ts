@@ -73,7 +73,7 @@ async function acceptAsNewcomer(
     demandProof(link);
     const account = await register(trx, request, newcomer);
     await join(trx, request, { kind, link, userId: account.id });
-    return enter(trx, context.config.publicUrl, account, callerOf(request));
+    return enter(trx, account, callerOf(request));
   });
   setEntryCookies(reply, entry);
   return accepted(kind, seen, true);

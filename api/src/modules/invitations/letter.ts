@@ -1,6 +1,6 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
 import { quoted } from '@cabinet/kernel/core/text';
-import { type Letter, letterText, letterTime, withoutLinks } from '#lib/mail/index.ts';
+import { composeLetter, type Letter, letterTime } from '#lib/mail/index.ts';
 import { CODE_MINUTES } from './code-repository.ts';
 import type { Kind } from './inviting.ts';
 
@@ -33,29 +33,26 @@ export function linkOf(origin: string, kind: Kind, secret: string): string {
 }
 
 export function invitationLetter(facts: InvitationFacts): Letter {
-  const { kind, recipient, roleName, monthlyCap, expiresAt, link } = facts;
+  const { kind, recipient, inviter, organisation, roleName, monthlyCap, expiresAt, link } = facts;
   const { into, sees, pays } = WORDS[kind];
-  const [inviter, organisation] = [withoutLinks(facts.inviter), withoutLinks(facts.organisation)];
-  return {
+  return composeLetter({
     kind: `${kind}-invitation`,
     recipient,
+    name: '',
     subject: `Приглашение ${into} ${quoted(organisation)}`,
-    text: letterText('', [
+    parts: [
       `${inviter} приглашает вас ${into} ${quoted(organisation)}.`,
-      '',
-      ...(roleName === null ? [] : [`Ваша роль: ${withoutLinks(roleName)}.`]),
+      ...(roleName === null ? [] : [`Ваша роль: ${roleName}.`]),
       sees,
       pays,
       monthlyCap === null
         ? 'Месячного лимита расходов у вас не будет.'
         : `Ваш лимит расходов: ${formatAmount(monthlyCap)} в месяц.`,
-      '',
-      `Приглашение действует до ${letterTime(expiresAt)}. Принять или отклонить его можно по ссылке:`,
-      link,
-      '',
-      'Если вы не ждали этого письма — просто не открывайте ссылку.',
-    ]),
-  };
+      `Приглашение действует до ${letterTime(expiresAt)}.`,
+    ],
+    button: { text: 'Посмотреть приглашение', url: link },
+    after: ['Если вы не ждали этого письма — просто не открывайте ссылку.'],
+  });
 }
 
 /** The letter with the code by which whoever opened a copied link proves that they read the address. */
@@ -70,16 +67,16 @@ export function codeLetter({
   readonly organisation: string;
   readonly code: string;
 }): Letter {
-  return {
+  return composeLetter({
     kind: `${kind}-invitation-code`,
     recipient,
+    name: '',
     subject: 'Код подтверждения почты',
-    text: letterText('', [
-      `Код подтверждения: ${code}`,
-      `Он нужен, чтобы ответить на приглашение ${WORDS[kind].into} ${quoted(withoutLinks(organisation))}, и действует ${CODE_MINUTES} минут.`,
-      'Никому его не сообщайте, даже тому, кто вас пригласил.',
-      '',
+    parts: [
+      `Этот код нужен, чтобы ответить на приглашение ${WORDS[kind].into} ${quoted(organisation)}:`,
+      { code },
+      `Он действует ${CODE_MINUTES} минут. Никому его не сообщайте, даже тому, кто вас пригласил.`,
       'Если вы не открывали приглашение, просто удалите это письмо.',
-    ]),
-  };
+    ],
+  });
 }

@@ -30,7 +30,7 @@ export async function prepareNewcomer(
       },
     });
   }
-  refuseCommonPassword(password, email, 'password');
+  refuseCommonPassword(password, { email, name: displayName }, 'password');
   return { email, displayName, passwordHash: await hasher.hash(password) };
 }
 

@@ -92,11 +92,13 @@ export function publicInvitationRoutes(kind: 'group' | 'company'): ApiModule {
           ),
         },
       },
-      async (request, reply) =>
-        success(
-          await endingLapsed(app, () => acceptInvitation(app, request, reply, { kind, ...request.body })),
-          'Приглашение принято',
-        ),
+      async (request, reply) => {
+        const accept = () =>
+          endingLapsed(app, () => acceptInvitation(app, request, reply, { kind, ...request.body }));
+        // Only a newcomer gets a password.
+        const accepted = request.session ? accept() : app.context.hashing.run('new password', accept);
+        return success(await accepted, 'Приглашение принято');
+      },
     );
 
     app.post(

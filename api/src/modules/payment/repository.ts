@@ -124,6 +124,20 @@ export async function insertRequest(
     .execute();
 }
 
+/** Whom a letter about a request's money goes to: whoever made the request, and the owner of what it was paid to. */
+export function findConcerned(
+  db: Database,
+  { user_id: author, payer_owner_id: owner }: Pick<RequestRow, 'user_id' | 'payer_owner_id'>,
+): Promise<{ readonly email: string; readonly display_name: string }[]> {
+  return db
+    .selectFrom('users')
+    .select(['email', 'display_name'])
+    .where('id', 'in', owner === null ? [author] : [author, owner])
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
 interface RequestChange {
   readonly status: PaymentRequestStatus;
   readonly actorId: string | null;

@@ -1,6 +1,15 @@
 import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { Type } from 'typebox';
-import { choiceOf, NullableText, named, nullable, PersonRef, TimeField, UuidField } from '#lib/fields.ts';
+import {
+  choiceOf,
+  NullableText,
+  named,
+  nameField,
+  nullable,
+  PersonRef,
+  TimeField,
+  UuidField,
+} from '#lib/fields.ts';
 import { CORRECTION_SCOPES } from '#lib/pricing/index.ts';
 import { ProposalSchema } from '#lib/proposals/schemas.ts';
 
@@ -121,11 +130,9 @@ const Multiplier = Type.String({
     message: `Множитель — число больше 0 и не больше ${MAX_MULTIPLIER}, до четырёх знаков после точки`,
   },
 });
-export const Reason = Type.String({
-  minLength: 1,
-  maxLength: REASON_MAX_LENGTH,
-  pattern: '\\S',
-  'x-error': { code: 'VAL.003', message: `Причина — от 1 до ${REASON_MAX_LENGTH} символов` },
+export const Reason = nameField(REASON_MAX_LENGTH, {
+  code: 'VAL.003',
+  message: `Причина — от 1 до ${REASON_MAX_LENGTH} символов`,
 });
 const Moment = Type.String({
   format: 'date-time',

@@ -118,7 +118,7 @@ async function withPerson(
       );
       return work(actor, role, person);
     },
-    before.userId,
+    caller,
   );
 }
 

@@ -55,7 +55,7 @@ export async function deleteRole(
         });
         return { moved: role.users_count };
       },
-      sessionOf(request).userId,
+      request,
     ),
   );
 }

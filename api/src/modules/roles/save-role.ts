@@ -78,7 +78,7 @@ export async function changeRole(
         }
         return toSaved(trx, actor, id, { before: role.permissions, after: values.permissions, dropped });
       },
-      sessionOf(request).userId,
+      request,
     ),
   );
 }

@@ -5,7 +5,16 @@ import {
   ROLE_NAME_REQUIRED_MESSAGE,
 } from '@cabinet/kernel/core/contract';
 import { Type } from 'typebox';
-import { NullableText, named, nullable, PersonRef, TimeField, UuidField } from '#lib/fields.ts';
+import {
+  NullableText,
+  named,
+  nullable,
+  optionalNameField,
+  optionalTextField,
+  PersonRef,
+  TimeField,
+  UuidField,
+} from '#lib/fields.ts';
 import { ProposalSchema } from '#lib/proposals/schemas.ts';
 
 const PERMISSIONS_ERROR = { code: 'VAL.003', message: 'Список прав указан неверно' } as const;
@@ -55,14 +64,11 @@ export const SavedRoleSchema = named('SavedRole', {
 });
 
 export const RoleBody = Type.Object({
-  name: Type.String({
-    maxLength: ROLE_NAME_MAX_LENGTH,
-    'x-error': { code: 'VAL.003', message: ROLE_NAME_REQUIRED_MESSAGE },
-  }),
+  name: optionalNameField(ROLE_NAME_MAX_LENGTH, { code: 'VAL.003', message: ROLE_NAME_REQUIRED_MESSAGE }),
   description: Type.Optional(
-    Type.String({
-      maxLength: ROLE_DESCRIPTION_MAX_LENGTH * 2,
-      'x-error': { code: 'VAL.003', message: ROLE_DESCRIPTION_TOO_LONG_MESSAGE },
+    optionalTextField(ROLE_DESCRIPTION_MAX_LENGTH * 2, {
+      code: 'VAL.003',
+      message: ROLE_DESCRIPTION_TOO_LONG_MESSAGE,
     }),
   ),
   permissions: PermissionStrings,

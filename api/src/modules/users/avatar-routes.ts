@@ -49,7 +49,7 @@ export const avatarRoutes: ApiModule = async (app) => {
     async (request, reply) => {
       const { hash, bytes } = await service.readAvatarOf(db, sessionOf(request), request.params.id);
       const etag = `"${hash}"`;
-      reply.header('etag', etag).header('cache-control', 'private, max-age=31536000, immutable');
+      reply.header('etag', etag).header('cache-control', 'private, no-cache');
       reply.header('x-content-type-options', 'nosniff');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send(null);
       return reply.type('image/jpeg').send(Buffer.from(bytes));

@@ -1,11 +1,14 @@
 import { type Database, inTransaction } from '#db/database.ts';
 import { badField } from '#lib/api-error.ts';
-import { type AuditOrigin, recordAudit } from '#lib/audit/record-audit.ts';
+import type { CallOrigin } from '#lib/audit/record-action.ts';
+import { recordAudit } from '#lib/audit/record-audit.ts';
+import { enqueueLetter } from '#lib/mail/index.ts';
 import { revokeUserSessions } from '#lib/sessions/repository.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import type { Context } from '#plugins/context.ts';
 import { SHARED_LIMITS, type SharedLimits } from '#plugins/gates/rate-limit.ts';
 import { refuseCommonPassword } from '../auth/common-password.ts';
+import { passwordChangedLetter } from '../auth/own-letters.ts';
 import { setPassword } from '../auth/repository.ts';
 import * as repository from './repository.ts';
 
@@ -22,14 +25,23 @@ export interface ProvedPassword {
 }
 
 /** Checks the current password. The guesses of one person in all forms count together. */
-export async function provePassword(
-  { connection, hasher }: Pick<Context, 'connection' | 'hasher'>,
+export function provePassword(
+  context: Context,
+  limits: SharedLimits,
+  session: Session,
+  passwords: Passwords,
+): Promise<ProvedPassword> {
+  return context.hashing.run('new password', () => proveInTurn(context, limits, session, passwords));
+}
+
+async function proveInTurn(
+  { connection, hasher }: Context,
   limits: SharedLimits,
   { userId }: Session,
   { current, next, field }: Passwords,
 ): Promise<ProvedPassword> {
   const credentials = await repository.findCredentials(connection.db, userId);
-  refuseCommonPassword(next, credentials.email, field);
+  refuseCommonPassword(next, credentials, field);
   await limits.hit(SHARED_LIMITS.passwordByUser, userId);
   const known = credentials.password_hash;
   if (!(await hasher.verify(known, current)) || known === null) throw wrongPassword();
@@ -45,10 +57,12 @@ export async function replacePassword(
   db: Database,
   { userId, id }: Session,
   { known, next }: ProvedPassword,
-  origin: AuditOrigin,
+  origin: CallOrigin,
 ): Promise<void> {
   if (!(await setPassword(db, { userId, passwordHash: next, known }))) throw wrongPassword();
   const endedSessions = await revokeUserSessions(db, { userId, reason: 'password changed', exceptId: id });
+  const recipient = await repository.findRecipient(db, userId);
+  await enqueueLetter(db, passwordChangedLetter(recipient, { way: 'form', endedSessions, origin }));
   await recordAudit(
     db,
     {
@@ -69,7 +83,7 @@ export async function changePassword(
     session,
     passwords,
     origin,
-  }: { readonly session: Session; readonly passwords: Passwords; readonly origin: AuditOrigin },
+  }: { readonly session: Session; readonly passwords: Passwords; readonly origin: CallOrigin },
 ): Promise<void> {
   const proved = await provePassword(context, limits, session, passwords);
   await inTransaction(context.connection.db, (trx) => replacePassword(trx, session, proved, origin));

@@ -1,10 +1,14 @@
 import type { Static } from 'typebox';
 import { type Database, inTransaction } from '#db/database.ts';
 import { ApiError } from '#lib/api-error.ts';
+import type { CallOrigin } from '#lib/audit/record-action.ts';
 import { type AuditOrigin, recordAudit } from '#lib/audit/record-audit.ts';
+import { enqueueLetter } from '#lib/mail/index.ts';
 import { listSessions, revokeSession, revokeUserSessions } from '#lib/sessions/repository.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import { toShownSession } from '#lib/sessions/shown-session.ts';
+import { sessionsEndedLetter } from '../auth/own-letters.ts';
+import { findRecipient } from './repository.ts';
 import type { SessionsData } from './schemas.ts';
 
 const ENDED_BY_USER = 'ended by the user';
@@ -33,11 +37,12 @@ export async function endSession(
 export async function endOtherSessions(
   db: Database,
   { userId, id }: Session,
-  origin: AuditOrigin,
+  origin: CallOrigin,
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
     const ended = await revokeUserSessions(trx, { userId, reason: ENDED_BY_USER, exceptId: id });
     if (ended === 0) return 0;
+    await enqueueLetter(trx, sessionsEndedLetter(await findRecipient(trx, userId), ended, origin));
     await recordAudit(
       trx,
       {

@@ -88,13 +88,25 @@ export async function updateUser(
   return { before, after };
 }
 
+/** Whom a letter to a person greets, and where it goes. */
+export function findRecipient(
+  db: Database,
+  id: string,
+): Promise<{ readonly email: string; readonly display_name: string }> {
+  return db
+    .selectFrom('users')
+    .select(['email', 'display_name'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
 export function findCredentials(
   db: Database,
   id: string,
-): Promise<{ readonly email: string; readonly password_hash: string | null }> {
+): Promise<{ readonly email: string; readonly name: string; readonly password_hash: string | null }> {
   return db
     .selectFrom('users')
-    .select(['email', 'password_hash'])
+    .select(['email', 'display_name as name', 'password_hash'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }

@@ -3,6 +3,7 @@ import { CURRENT_PASSWORD_REQUIRED_MESSAGE, UUID_PATTERN } from '@cabinet/kernel
 import type { Static } from 'typebox';
 import { type Database, inTransaction } from '#db/database.ts';
 import { ApiError, requiredText } from '#lib/api-error.ts';
+import type { CallOrigin } from '#lib/audit/record-action.ts';
 import type { AuditOrigin } from '#lib/audit/record-audit.ts';
 import { payerSummaryForUser } from '#lib/ledger/index.ts';
 import { readPhone } from '#lib/read-phone.ts';
@@ -41,7 +42,7 @@ interface ProfileUpdate {
   readonly session: Session;
   readonly userId: string;
   readonly body: Static<typeof ProfileBody>;
-  readonly origin: AuditOrigin;
+  readonly origin: CallOrigin;
 }
 
 export async function updateProfile(

@@ -21,7 +21,6 @@ export const afterAnswerPlugin = fp(async (app) => {
       .finally(() => running.delete(run));
     running.add(run);
   });
-  app.addHook('onClose', async () => {
-    await Promise.all(running);
-  });
+  app.decorate('laterWorkDone', async () => void (await Promise.all(running)));
+  app.addHook('onClose', () => app.laterWorkDone());
 });

@@ -2,6 +2,7 @@ import { cookieName, SESSION_COOKIE } from '@cabinet/http-server';
 import { MARK_SVG } from '@cabinet/kernel/core/brand';
 import fastifySwagger from '@fastify/swagger';
 import fp from 'fastify-plugin';
+import { permissionOf, scopeOf } from '../gates/access-kinds.ts';
 
 const DOCS_PATH = '/api/docs';
 
@@ -26,12 +27,20 @@ export const docsPlugin = fp<{ readonly docs: Docs }>(async (app, { docs }) => {
             in: 'cookie',
             name: cookieName(SESSION_COOKIE, app.context.config.secureCookies),
           },
+          service: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'What a service shows: `INTERNAL_TOKEN`, or one of `INTERNAL_TOKENS` that has the scope of the call.',
+          },
         },
       },
     },
     transform: ({ schema, url, route }) => {
       const access = route.config?.access;
-      const needsSession = access === 'session' || typeof access === 'object';
+      const permission = permissionOf(access);
+      const scope = scopeOf(access);
+      const needsSession = access === 'session' || permission !== undefined;
       return {
         url,
         schema: {
@@ -40,9 +49,10 @@ export const docsPlugin = fp<{ readonly docs: Docs }>(async (app, { docs }) => {
           'x-access': access,
           ...(route.config?.once && { 'x-once': route.config.once }),
           ...(needsSession ? { security: [{ session: [] }] } : {}),
-          ...(typeof access === 'object'
-            ? { description: `${schema?.description ?? ''} Permission: ${access.permission}`.trim() }
-            : {}),
+          ...(scope === undefined ? {} : { security: [{ service: [scope] }] }),
+          ...(permission === undefined
+            ? {}
+            : { description: `${schema?.description ?? ''} Permission: ${permission}`.trim() }),
         },
       };
     },

@@ -1,18 +1,34 @@
 import { refuseTooLarge, TIME_LIMITS } from '@cabinet/http-server';
-import { ERROR_CATALOGUE, type ErrorEnvelope } from '@cabinet/kernel/core/contract';
+import { ERROR_CATALOGUE, type ErrorCode, type ErrorEnvelope } from '@cabinet/kernel/core/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isDatabaseBusy } from '#db/database-busy.ts';
 import { isDatabaseDown } from '#db/database-down.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { logFailure } from '../request-log.ts';
+import { logFailure, logRefusal } from '../request-log.ts';
 
 /** A busy database recovers sooner than a stopped one. */
 const BUSY_RETRY_S = 2;
 const DOWN_RETRY_S = 5;
 
+/** What no honest page asks for: somebody tries, or a page of ours is wrong. Each is logged and counted. */
+const WATCHED: ReadonlySet<string> = new Set<ErrorCode>(['AUTH.003', 'AUTH.008']);
+
 /** Turns every error into an answer of the catalogue. Inner texts go only to the log. */
 export const errorsPlugin = fp(async (app) => {
+  const countRefusal = app.metrics.counter({
+    name: 'cabinet_refusals_total',
+    help: 'Calls refused for want of a permission (AUTH.003) or because they came from a foreign origin (AUTH.008).',
+    label: 'code',
+    values: [...WATCHED],
+  });
+  function answer(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    if (WATCHED.has(error.code)) {
+      countRefusal(error.code);
+      logRefusal(request, error);
+    }
+    return toAnswer(error, request, reply);
+  }
   app.setErrorHandler((error: FastifyError, request, reply) =>
     error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
       ? refuseTooLarge(reply, TIME_LIMITS)
@@ -21,7 +37,7 @@ export const errorsPlugin = fp(async (app) => {
   app.setNotFoundHandler((request, reply) => answer(new ApiError('RES.001'), request, reply));
 });
 
-function answer(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function toAnswer(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.httpStatus >= 500)
     logFailure(request, error.cause ?? error, { message: 'request failed', code: error.code });
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@cabinet/kernel/core/contract';
 import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { TOO_LARGE, withCodes } from '#lib/envelope.ts';
+import { scopeOf } from '../gates/access-kinds.ts';
 
 const METHODS_WITH_BODY = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -19,13 +20,15 @@ const hasBody = ({ method }: RouteOptions) => METHODS_WITH_BODY.includes(String(
 function gateCodes(route: RouteOptions): ErrorCode[] {
   const { config, schema } = route;
   const parts = [schema?.body, schema?.querystring, schema?.params].filter((part) => part !== undefined);
-  const isOpen = config?.access === 'public' || config?.access === 'optional';
+  const access = config?.access;
+  const isOpen = access === 'public' || access === 'optional';
+  const isOfServices = scopeOf(access) !== undefined;
   const codes: [boolean, ErrorCode[]][] = [
     [hasBody(route) && config?.originCheck !== false, ['AUTH.008']],
     [config?.fingerprint === 'required', ['AUTH.009']],
     [!isOpen, ['AUTH.001', 'AUTH.002']],
-    [!isOpen && config?.access !== 'service', ['AUTH.007']],
-    [typeof config?.access === 'object', ['AUTH.003']],
+    [!isOpen && !isOfServices, ['AUTH.007']],
+    [typeof access === 'object', ['AUTH.003']],
     // Truncated JSON and an unknown media type are refused before any schema.
     [hasBody(route), ['VAL.003']],
     [parts.length > 0, ['VAL.003', 'VAL.004', ...parts.flatMap(fieldCodes)]],

@@ -1,25 +1,30 @@
 import { SESSION_COOKIE } from '@cabinet/http-server';
-import { ACCESS_STAMP_HEADER } from '@cabinet/kernel/core/contract';
+import { ACCESS_STAMP_HEADER, UNATTENDED_HEADER } from '@cabinet/kernel/core/contract';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { retryRead } from '#db/database-down.ts';
 import type { DatabaseConnection } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { isIdle } from '#lib/sessions/idle.ts';
 import { findSession, touchSession } from '#lib/sessions/repository.ts';
 import { hashSecret } from '#lib/sessions/secret.ts';
 import type { Session } from '#lib/sessions/session.ts';
+import { scopeOf } from './access-kinds.ts';
 import { readCookie } from './cookies.ts';
+
+/** The use of a session is noted no more often. */
+const NOTED_EVERY_S = 60;
 
 /** Reads the session of the cookie. `access` decides what a route does without one. */
 export const sessionPlugin = fp(async (app) => {
   await app.register(fastifyCookie);
   app.decorateRequest('session', null);
-  const { connection } = app.context;
+  const { config, connection } = app.context;
 
   app.addHook('onRequest', async (request, reply) => {
     const { access, loadSession = findSession, reads } = request.routeOptions.config;
-    if (access === undefined || access === 'public' || access === 'service') return;
+    if (access === undefined || access === 'public' || scopeOf(access) !== undefined) return;
     const secret = readCookie(request, SESSION_COOKIE);
     const isOptional = access === 'optional';
     if (secret === undefined && isOptional) return;
@@ -28,7 +33,11 @@ export const sessionPlugin = fp(async (app) => {
     if (isOptional && !session?.isActive) return;
     if (!session) throw new ApiError('AUTH.002');
     if (!session.isActive) throw new ApiError('AUTH.007');
-    if (session.isStale)
+    if (isIdle(session, config.sessionIdle)) {
+      if (isOptional) return;
+      throw new ApiError('AUTH.002');
+    }
+    if (session.idleSeconds > NOTED_EVERY_S && request.headers[UNATTENDED_HEADER] === undefined)
       await keepFresh(connection, session).catch((error: unknown) =>
         request.log.warn({ err: error }, 'the use of a session could not be noted'),
       );

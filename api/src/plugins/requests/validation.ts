@@ -1,4 +1,5 @@
 import { ERROR_CATALOGUE, type ErrorCode } from '@cabinet/kernel/core/contract';
+import { NAME_PATTERN, TEXT_PATTERN, textProblem } from '@cabinet/kernel/core/text';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -18,6 +19,10 @@ const UNSTORABLE: FieldError = { code: 'VAL.003', message: 'Недопустим
 const UNSTORABLE_TEXT = /\0|\p{Surrogate}/u;
 /** The error that gives the code of the answer, where there are several. */
 const PRECEDENCE: readonly ErrorCode[] = ['VAL.004', 'VAL.001', 'VAL.002', 'VAL.003'];
+
+/** The patterns of texts that people type, by `'x-text'` of their field. */
+const TEXT_PATTERNS = { line: NAME_PATTERN, lines: TEXT_PATTERN } as const;
+type TextKind = keyof typeof TEXT_PATTERNS;
 
 const NUMBER = /^-?\d{1,15}(\.\d+)?$/;
 /** An empty value means true. */
@@ -118,24 +123,37 @@ function failures(
       error: REQUIRED,
     }));
   }
-  const isEmpty = keyword !== 'type' && valueAt(value, path) === '';
-  return [{ field: path.join('.'), error: isEmpty ? REQUIRED : (fieldError(schema, path) ?? BAD) }];
+  const found = valueAt(value, path);
+  const { error = BAD, text } = wordsOf(schema, path);
+  return [{ field: path.join('.'), error: errorOf(found, keyword, error, text) }];
+}
+
+function errorOf(value: unknown, keyword: string, error: FieldError, text: TextKind | undefined): FieldError {
+  if (typeof value !== 'string') return error;
+  if (keyword !== 'type' && value === '') return REQUIRED;
+  if (keyword !== 'pattern' || text === undefined) return error;
+  const problem = textProblem(value, TEXT_PATTERNS[text]);
+  return problem === undefined ? error : { code: 'VAL.003', message: problem };
 }
 
 function valueAt(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((inner, step) => (isRecord(inner) ? inner[step] : undefined), value);
 }
 
-/** The nearest `x-error` on the way to the field. */
-function fieldError(schema: unknown, path: readonly string[]): FieldError | undefined {
-  let found: FieldError | undefined;
+/** The nearest `x-error` on the way to the field, and which text it is. */
+function wordsOf(
+  schema: unknown,
+  path: readonly string[],
+): { readonly error?: FieldError | undefined; readonly text?: TextKind | undefined } {
+  let error: FieldError | undefined;
   let inner = schema;
   for (const step of path) {
     if (!isRecord(inner)) break;
     inner = withoutNull(isRecord(inner.properties) ? inner.properties[step] : inner.items);
-    if (isRecord(inner) && isFieldError(inner['x-error'])) found = inner['x-error'];
+    if (isRecord(inner) && isFieldError(inner['x-error'])) error = inner['x-error'];
   }
-  return found;
+  const kind = isRecord(inner) ? inner['x-text'] : undefined;
+  return { error, text: kind === 'line' || kind === 'lines' ? kind : undefined };
 }
 
 /** The other half of something that may also be null. */

@@ -1,4 +1,5 @@
 import { formatPhone, toPhoneWire } from '@cabinet/kernel/core/phone';
+import { tidyLine } from '@cabinet/kernel/core/text';
 import type { User, UserSettings } from '@cabinet/kernel/session';
 import type { ProfileChanges } from '../../api/profile.ts';
 
@@ -33,7 +34,7 @@ export function toProfileChanges(values: ProfileValues, initial: ProfileValues):
     ...(values.moveToMessage === initial.moveToMessage ? {} : { moveToMessage: values.moveToMessage }),
   };
   return {
-    ...(values.displayName === initial.displayName ? {} : { displayName: values.displayName.trim() }),
+    ...(values.displayName === initial.displayName ? {} : { displayName: tidyLine(values.displayName) }),
     ...(values.phone === initial.phone ? {} : { phone: toPhoneWire(values.phone) ?? null }),
     ...(values.password === '' ? {} : { password: values.password, currentPassword: values.currentPassword }),
     ...(Object.keys(settings).length === 0 ? {} : { settings }),

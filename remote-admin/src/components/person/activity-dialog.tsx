@@ -1,5 +1,6 @@
 import { SecondPersonBanner, staffNamesText } from '@cabinet/access';
 import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
+import { textProblem, tidyLine } from '@cabinet/kernel/core/text';
 import { Refusal, useRefusal } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { Field, Stack, Text, Textarea } from '@cabinet/kernel/ui';
@@ -22,7 +23,7 @@ export function ActivityDialog({ person, isOn, onClose, onProposed }: ActivityDi
   const staffNames = useStaffNames(person);
   const needsSecond = isOn && staffNames.length > 0;
   async function change() {
-    const why = reason.trim() || undefined;
+    const why = tidyLine(reason) || undefined;
     const { proposals } = await tryTo(() =>
       isOn ? activateAdminUser(person.id, why) : deactivateAdminUser(person.id, why),
     );
@@ -51,7 +52,7 @@ export function ActivityDialog({ person, isOn, onClose, onProposed }: ActivityDi
             until="до этого войти он не сможет"
           />
         )}
-        <Field label="Причина" hint="Останется в журнале действий">
+        <Field label="Причина" hint="Останется в журнале действий" error={textProblem(tidyLine(reason))}>
           {(control) => (
             <Textarea
               {...control}

@@ -1,4 +1,5 @@
 import { formatPhone, toPhoneWire } from '@cabinet/kernel/core/phone';
+import { tidyLine } from '@cabinet/kernel/core/text';
 import type { AdminUser } from '../../api/admin-users.ts';
 
 /** What a person is called and reached by, as the form holds it. */
@@ -20,6 +21,6 @@ export const toPersonValues = ({ email, displayName, phone }: AdminUser): Person
 
 export const toPersonBody = ({ email, displayName, phone }: PersonValues) => ({
   email: email.trim(),
-  displayName: displayName.trim(),
+  displayName: tidyLine(displayName),
   phone: toPhoneWire(phone) ?? null,
 });

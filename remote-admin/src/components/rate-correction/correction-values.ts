@@ -1,3 +1,4 @@
+import { tidyLine } from '@cabinet/kernel/core/text';
 import type { Correction, CorrectionDraft, NewCorrection } from '../../api/rate-corrections.ts';
 import { fromMoscowInput, toMoscowInput } from './moscow-time.ts';
 import { percentOfMultiplier, readMultiplier, shownMultiplier } from './multiplier.ts';
@@ -82,7 +83,7 @@ function bodyOf(values: Omit<CorrectionValues, 'reason' | 'percent'>, saved: Cor
 }
 
 export function correctionOf(values: CorrectionValues, saved: Correction | null): NewCorrection {
-  return { ...bodyOf(values, saved), reason: values.reason.trim() };
+  return { ...bodyOf(values, saved), reason: tidyLine(values.reason) };
 }
 
 /** What can be asked about before it is saved, or `null` while something is missing. */

@@ -1,4 +1,5 @@
 import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
+import { textProblem, tidyLine } from '@cabinet/kernel/core/text';
 import { notify, tryOrNotify } from '@cabinet/kernel/notify';
 import { Banner, Field, Skeleton, Stack, Text, Textarea } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
@@ -73,7 +74,7 @@ export default function DeactivateDialog({ correction, onClose }: DeactivateDial
         <Text textStyle="sm" color="fg.muted">
           Списанное не пересчитывается. Включить её снова нельзя: понадобится новая.
         </Text>
-        <Field label="Причина (необязательно)">
+        <Field label="Причина (необязательно)" error={textProblem(tidyLine(reason))}>
           {(control) => (
             <Textarea
               {...control}

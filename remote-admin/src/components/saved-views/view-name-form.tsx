@@ -1,3 +1,4 @@
+import { tidyLine } from '@cabinet/kernel/core/text';
 import { Form, FormTextField, useForm, validateWith } from '@cabinet/kernel/forms';
 import { notifyApiError } from '@cabinet/kernel/notify';
 import { Stack } from '@cabinet/kernel/ui';
@@ -21,7 +22,7 @@ export function ViewNameForm({ label, name, submitLabel, onSave, onCancel, child
   const form = useForm({
     initialValues: { name },
     validate,
-    onSubmit: (values) => onSave(values.name.trim()),
+    onSubmit: (values) => onSave(tidyLine(values.name)),
     onFailure: notifyApiError,
   });
   return (

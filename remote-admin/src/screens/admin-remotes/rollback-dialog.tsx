@@ -1,4 +1,5 @@
 import { ROLLBACK_REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
+import { tidyLine } from '@cabinet/kernel/core/text';
 import {
   Form,
   FormTextField,
@@ -64,7 +65,7 @@ export default function RollbackDialog({ name, remotes, onClose }: RollbackDialo
     onSubmit: async ({ why }) => {
       if (step === null) return;
       forget();
-      const body = { from: step.from, to: step.to, why: why.trim() };
+      const body = { from: step.from, to: step.to, why: tidyLine(why) };
       await rollBackRemote(name, body, attempt.keyOf(body));
       notify.success(
         step.isCanary ? `${label}: канарейка остановлена` : `${label}: открыта сборка ${step.to}`,

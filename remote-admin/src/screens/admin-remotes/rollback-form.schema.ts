@@ -1,10 +1,6 @@
 import { ROLLBACK_REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
-import { tooLongText } from '@cabinet/kernel/core/text';
-import { object, string } from '@cabinet/kernel/forms';
+import { lineText, object } from '@cabinet/kernel/forms';
 
 export const schema = object({
-  why: string()
-    .trim()
-    .required('Укажите причину')
-    .max(ROLLBACK_REASON_MAX_LENGTH, tooLongText(ROLLBACK_REASON_MAX_LENGTH)),
+  why: lineText({ maxLength: ROLLBACK_REASON_MAX_LENGTH, required: 'Укажите причину' }),
 });

@@ -1,3 +1,4 @@
+import { tidyLine } from '@cabinet/kernel/core/text';
 import { Form, LeaveQuestion, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
 import { notify, notifyApiError } from '@cabinet/kernel/notify';
 import { Box, SectionCard, Stack } from '@cabinet/kernel/ui';
@@ -28,7 +29,7 @@ export function BegunForm({ correction, onUnsaved }: TermsFormProps) {
     validate,
     onSubmit: async (values, helpers) => {
       const saved = await changeCorrection(correction.id, {
-        reason: values.reason.trim(),
+        reason: tidyLine(values.reason),
         validTo: momentOf(values.validTo, correction.validTo),
         version,
       });

@@ -1,4 +1,4 @@
-import { NAME_CHARACTERS_MESSAGE, NAME_PATTERN } from '@cabinet/kernel/core/text';
+import { textProblem, tidyLine } from '@cabinet/kernel/core/text';
 import { useField } from '@cabinet/kernel/forms';
 import { Field, Input, Stack } from '@cabinet/kernel/ui';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
@@ -27,9 +27,10 @@ export function FormTagsField({ name, suggestions = [] }: FormTagsFieldProps) {
     setComplaint(undefined);
   }
   function add() {
-    const tag = typed.trim();
+    const tag = tidyLine(typed);
     if (tag === '') return type('');
-    if (!NAME_PATTERN.test(tag)) return setComplaint(NAME_CHARACTERS_MESSAGE);
+    const problem = textProblem(tag);
+    if (problem !== undefined) return setComplaint(problem);
     if (!tags.includes(tag)) void setValue([...tags, tag]);
     type('');
   }

@@ -1,12 +1,8 @@
-import { NAME_CHARACTERS_MESSAGE, NAME_PATTERN } from '@cabinet/kernel/core/text';
-import { string } from '@cabinet/kernel/forms';
-
-const text = (missing: string) =>
-  string().trim().required(missing).matches(NAME_PATTERN, NAME_CHARACTERS_MESSAGE);
+import { lineText } from '@cabinet/kernel/forms';
 
 /** What both forms of a model ask for. */
 export const MODEL_FACTS = {
-  name: text('Введите название'),
-  developer: text('Выберите или введите вендора'),
-  type: text('Выберите или введите тип'),
+  name: lineText({ maxLength: 100, required: 'Введите название' }),
+  developer: lineText({ maxLength: 60, required: 'Выберите или введите вендора' }),
+  type: lineText({ maxLength: 40, required: 'Выберите или введите тип' }),
 };

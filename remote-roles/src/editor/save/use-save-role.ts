@@ -1,3 +1,4 @@
+import { tidyLine, tidyText } from '@cabinet/kernel/core/text';
 import { useAttemptKey } from '@cabinet/kernel/forms';
 import { type User, useReloadUser } from '@cabinet/kernel/session';
 import { createRole, type RoleScope, type SavedRole, saveRole } from '../../api/roles.ts';
@@ -11,8 +12,8 @@ export function useSaveRole(scope: RoleScope, user: User) {
 
   return async function save(draft: RoleDraft, { role, from }: EditedBase): Promise<SavedRole> {
     const body = {
-      name: draft.name.trim(),
-      description: draft.description.trim(),
+      name: tidyLine(draft.name),
+      description: tidyText(draft.description),
       permissions: permissionsOf(draft),
     };
     if (role === null || from === null) {

@@ -1,3 +1,4 @@
+import { tidyLine } from '@cabinet/kernel/core/text';
 import type { Body } from '@cabinet/kernel/http';
 import type { ModelDraft } from '../../api/models.ts';
 import { wirePrice } from '../../components/model/price-values.ts';
@@ -27,9 +28,9 @@ export const INITIAL_VALUES: ModelValues = {
 export function newModel(values: ModelValues): Body<'POST models'> {
   return {
     id: values.id.trim(),
-    name: values.name.trim(),
-    developer: values.developer.trim(),
-    type: values.type.trim(),
+    name: tidyLine(values.name),
+    developer: tidyLine(values.developer),
+    type: tidyLine(values.type),
     tags: [...values.tags],
     inputPrice: wirePrice(values.inputPrice),
     outputPrice: wirePrice(values.outputPrice),

@@ -1,3 +1,4 @@
+import { tidyLine } from '@cabinet/kernel/core/text';
 import { Form, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
 import { notify, notifyApiError } from '@cabinet/kernel/notify';
 import { Button, Flex, Stack } from '@cabinet/kernel/ui';
@@ -24,9 +25,9 @@ export function FactsForm({ model, onClose, onUnsaved }: FactsFormProps) {
     validate,
     onSubmit: async (values) => {
       await changeModel(id, {
-        name: values.name.trim(),
-        developer: values.developer.trim(),
-        type: values.type.trim(),
+        name: tidyLine(values.name),
+        developer: tidyLine(values.developer),
+        type: tidyLine(values.type),
         tags: [...values.tags],
       });
       notify.success('Модель сохранена');

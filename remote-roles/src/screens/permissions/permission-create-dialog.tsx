@@ -1,4 +1,5 @@
 import { PERMISSION_CATEGORIES } from '@cabinet/access/permissions';
+import { tidyLine } from '@cabinet/kernel/core/text';
 import {
   Form,
   FormTextField,
@@ -24,7 +25,7 @@ export default function PermissionCreateDialog({ onClose }: { readonly onClose: 
     initialValues: INITIAL_VALUES,
     validate,
     onSubmit: async ({ name, id, category }) => {
-      const body = { name: name.trim(), id: id.trim(), category: category.trim() };
+      const body = { name: tidyLine(name), id: id.trim(), category: tidyLine(category) };
       await createPermission(body, attempt.keyOf(body));
       notify.success(`Разрешение «${body.name}» создано. Выдайте его в роли`);
       onClose();

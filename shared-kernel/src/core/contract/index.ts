@@ -56,6 +56,6 @@ export {
   TOO_MANY_REQUESTS_MESSAGE,
 } from './messages.ts';
 export { parseEnvelope } from './parse-envelope.ts';
-export { FINGERPRINT_PATTERN, SECURITY_HEADER } from './security-header.ts';
+export { FINGERPRINT_PATTERN, SECURITY_HEADER, UNATTENDED_HEADER } from './security-header.ts';
 export { type FailureText, failureTitle, SIGN_IN_FAILURE, signInFailure } from './sign-in-failure.ts';
 export { UUID_PATTERN } from './uuid-pattern.ts';

@@ -52,7 +52,7 @@ export const PAGE_LIMIT_MAX = 200;
 export const PROMO_PAGE_LIMIT = 50;
 
 /** How long a password-reset code lives (product §11.1). */
-export const RESET_CODE_MINUTES = 15;
+export const RESET_CODE_MINUTES = 10;
 /** How many wrong tries kill a password-reset code (product §11.1). */
 export const RESET_CODE_TRIES = 5;
 

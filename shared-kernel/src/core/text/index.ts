@@ -3,7 +3,16 @@ export { describeDevice, deviceName } from './describe-device.ts';
 export { greeting } from './greeting.ts';
 export { initials } from './initials.ts';
 export { maskEmail } from './mask-email.ts';
-export { NAME_CHARACTERS_MESSAGE, NAME_PATTERN } from './name-pattern.ts';
+export {
+  cleanLine,
+  NAME_CHARACTERS_MESSAGE,
+  NAME_PATTERN,
+  NAME_UNSEEN_MESSAGE,
+  TEXT_PATTERN,
+  textProblem,
+  tidyLine,
+  tidyText,
+} from './name-pattern.ts';
 export { plural } from './plural.ts';
 export { quoted } from './quoted.ts';
 export { todayInWords } from './today-in-words.ts';

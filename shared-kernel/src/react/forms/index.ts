@@ -16,6 +16,7 @@ export {
   useField,
 } from './formik.ts';
 export { LeaveQuestion } from './leave-question.tsx';
+export { linesText, lineText } from './name-text.ts';
 export { NewPasswordField } from './new-password-field.tsx';
 export { PasswordField } from './password-field.tsx';
 export { QuietButton } from './quiet-button.tsx';

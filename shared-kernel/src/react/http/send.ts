@@ -1,7 +1,8 @@
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
-import { SECURITY_HEADER } from '../../core/contract/security-header.ts';
+import { SECURITY_HEADER, UNATTENDED_HEADER } from '../../core/contract/security-header.ts';
 import { readFingerprint } from '../fingerprint/fingerprint-store.ts';
 import { pathOfAddress } from './api-base.ts';
+import { isAttended } from './attended.ts';
 import { client } from './client.ts';
 import { type QueryParams, toQueryString } from './query-string.ts';
 import { renameKeys, toSnakeName } from './rename-keys.ts';
@@ -38,6 +39,7 @@ export interface ApiRequest extends CallOptions {
 export function headersOf(request: ApiRequest): Record<string, string> {
   const fingerprint = readFingerprint();
   return {
+    ...(isAttended() ? {} : { [UNATTENDED_HEADER]: '1' }),
     ...(fingerprint === null ? {} : { [SECURITY_HEADER]: fingerprint }),
     ...(request.idempotencyKey === undefined ? {} : { 'Idempotency-Key': request.idempotencyKey }),
   };

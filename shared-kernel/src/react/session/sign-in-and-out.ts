@@ -3,6 +3,7 @@ import type { Body } from '../http/calls.ts';
 import { beginGeneration } from '../http/http-events.ts';
 import { post } from '../http/methods.ts';
 import { clearQueryCache } from '../store/query-cache.ts';
+import { forgetDrafts } from './forget-drafts.ts';
 import { loadCurrentUserAtom } from './load-current-user.ts';
 import { isSessionHeldAtom, sessionEventAtom, userAtom } from './session-atoms.ts';
 import { announceSession } from './session-channel.ts';
@@ -64,6 +65,7 @@ export const signOutAtom = atom(null, async (_get, set): Promise<SignOutOutcome>
     () => 'failed' as const,
   );
   set(sessionEventAtom, { type: 'cleared' });
+  forgetDrafts();
   announceSession({ kind: 'signed-out' });
   return outcome;
 });

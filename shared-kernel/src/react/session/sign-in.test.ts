@@ -109,6 +109,22 @@ describe('sign-out', () => {
     expect(store.get(authAtom)).toMatchObject({ user: null, loggedOut: true });
   });
 
+  it('leaves nothing behind that was typed in the tab, where a session that the server ends keeps it', async () => {
+    const drafts = ['cabinet.role-draft.1.new', 'cabinet.company-draft.1'];
+    const others = ['cabinet.invitation.company', 'draft.of-another-page'];
+    for (const key of [...drafts, ...others]) sessionStorage.setItem(key, 'typed');
+    const left = () => [...drafts, ...others].filter((key) => sessionStorage.getItem(key) !== null);
+    await start();
+    api.use(http.get(`${API}/roles`, () => failure('AUTH.002'), { once: true }));
+    await get('roles').catch(() => undefined);
+    expect(store.get(userAtom)).toBeNull();
+    expect(left()).toEqual([...drafts, ...others]);
+    await store.set(signInAtom, CREDENTIALS);
+    await store.set(signOutAtom);
+    expect(left()).toEqual(others);
+    sessionStorage.clear();
+  });
+
   it('is skipped when already signed out', async () => {
     await start();
     await store.set(signOutAtom);

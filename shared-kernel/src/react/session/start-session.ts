@@ -5,6 +5,7 @@ import { listenToHttp } from '../http/http-events.ts';
 import { type CabinetStore, cabinetStore } from '../store/cabinet-store.ts';
 import { hasUnsavedInput } from '../store/unsaved-input.ts';
 import { followAccess } from './follow-access.ts';
+import { forgetDrafts } from './forget-drafts.ts';
 import { loadCurrentUserAtom } from './load-current-user.ts';
 import { runRateLimitCountdown } from './rate-limit.ts';
 import { retryUserLoads } from './retry-user-loads.ts';
@@ -15,6 +16,7 @@ import { adoptSessionAtom } from './sign-in-and-out.ts';
 function followOtherTab(store: CabinetStore, news: SessionNews): void {
   if (news.kind === 'signed-out') {
     store.set(sessionEventAtom, { type: 'cleared' });
+    forgetDrafts();
     return;
   }
   const isSamePerson = news.userId !== null && news.userId === store.get(userAtom)?.id;

@@ -1,7 +1,16 @@
 import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { Type } from 'typebox';
 import { CompanyFactsSchema } from '#lib/companies/schemas.ts';
-import { choiceOf, NullableText, named, nullable, PersonRef, TimeField, UuidField } from '#lib/fields.ts';
+import {
+  choiceOf,
+  NullableText,
+  named,
+  nameField,
+  nullable,
+  PersonRef,
+  TimeField,
+  UuidField,
+} from '#lib/fields.ts';
 import { SamePaymentSchema } from '#modules/payment/documents/schemas.ts';
 import { StatusSchema } from '#modules/payment/schemas.ts';
 import { LINE_STATES } from './repository.ts';
@@ -112,15 +121,10 @@ export const StatementSchema = named('BankStatementDetail', {
 
 export const StatementParams = Type.Object({ id: UuidField });
 export const LineParams = Type.Object({ id: UuidField, n: Type.Integer({ minimum: 1, maximum: 1_000_000 }) });
-export const UploadQuery = Type.Object({ file_name: Type.String({ minLength: 1, maxLength: 255 }) });
+export const UploadQuery = Type.Object({ file_name: nameField(255) });
 
 export const IgnoreBody = Type.Object({
-  reason: Type.String({
-    minLength: 1,
-    maxLength: REASON_MAX_LENGTH,
-    pattern: '\\S',
-    'x-error': { code: 'VAL.004', message: 'Укажите причину' },
-  }),
+  reason: nameField(REASON_MAX_LENGTH, { code: 'VAL.004', message: 'Укажите причину' }),
 });
 
 export const ConfirmBody = Type.Object({

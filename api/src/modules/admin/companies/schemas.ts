@@ -1,7 +1,16 @@
 import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { Type } from 'typebox';
 import { CompanyFactsSchema } from '#lib/companies/schemas.ts';
-import { choiceOf, NullableText, named, nullable, PersonRef, TimeField, UuidField } from '#lib/fields.ts';
+import {
+  choiceOf,
+  NullableText,
+  named,
+  nameField,
+  nullable,
+  PersonRef,
+  TimeField,
+  UuidField,
+} from '#lib/fields.ts';
 
 const RequisiteText = nullable(Type.String({ maxLength: 60 }));
 
@@ -53,10 +62,5 @@ export const ConfirmCompanyBody = Type.Object({
 });
 
 export const RevokeBody = Type.Object({
-  reason: Type.String({
-    minLength: 1,
-    maxLength: REASON_MAX_LENGTH,
-    pattern: '\\S',
-    'x-error': { code: 'VAL.004', message: 'Укажите причину' },
-  }),
+  reason: nameField(REASON_MAX_LENGTH, { code: 'VAL.004', message: 'Укажите причину' }),
 });

@@ -1,6 +1,6 @@
 import { ROLLBACK_REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { Type } from 'typebox';
-import { choiceOf, NullableText, named, nullable, TimeField } from '#lib/fields.ts';
+import { choiceOf, NullableText, named, nameField, nullable, TimeField } from '#lib/fields.ts';
 import { BuildField, RemoteField } from '#lib/releases/fields.ts';
 
 const STAGES = ['live', 'canary', 'held', 'former'] as const;
@@ -76,11 +76,9 @@ export const HistoryData = Type.Object({
 export const RollbackBody = Type.Object({
   from: BuildField,
   to: BuildField,
-  why: Type.String({
-    minLength: 1,
-    maxLength: ROLLBACK_REASON_MAX_LENGTH,
-    pattern: '\\S',
-    'x-error': { code: 'VAL.003', message: `Укажите причину, до ${ROLLBACK_REASON_MAX_LENGTH} символов` },
+  why: nameField(ROLLBACK_REASON_MAX_LENGTH, {
+    code: 'VAL.003',
+    message: `Укажите причину, до ${ROLLBACK_REASON_MAX_LENGTH} символов`,
   }),
 });
 

@@ -1,11 +1,13 @@
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { type Caller, callerId, recordAction } from '#lib/audit/record-action.ts';
+import { type Caller, recordAction } from '#lib/audit/record-action.ts';
 import { endWhatTheyGranted } from '#lib/granted/end-what-they-granted.ts';
+import { enqueueLetter } from '#lib/mail/index.ts';
 import { asAgreed, type Done, type Proposal, type ProposalRow } from '#lib/proposals/index.ts';
 import { demandNotAbove, staffBeyond } from '#lib/roles/hierarchy.ts';
 import { keepingHolders } from '#lib/roles/keep-holders.ts';
 import { revokeUserSessions } from '#lib/sessions/repository.ts';
+import { accountLetter } from './account-letters.ts';
 import { demandAdministrator, demandPerson } from './demand.ts';
 import { setActive } from './person-repository.ts';
 import { proposeActivation } from './propose-staff.ts';
@@ -38,8 +40,10 @@ export async function deactivatePerson(trx: Database, caller: Caller, { id, reas
         before: { is_active: true },
         after: { is_active: false, reason, ended_sessions: ended },
       });
+      if (person.has_password)
+        await enqueueLetter(trx, accountLetter(person, 'deactivated', caller.cabinetOrigin));
     },
-    callerId(caller),
+    caller,
   );
 }
 
@@ -60,9 +64,12 @@ export async function activatePerson(
       if (staffBeyond([], person.permissions).length > 0)
         return proposeActivation(trx, caller, person, reason);
       await activate(trx, caller, { id, reason });
+      // Of staff the letter about their rights says it.
+      if (person.has_password)
+        await enqueueLetter(trx, accountLetter(person, 'activated', caller.cabinetOrigin));
       return null;
     },
-    callerId(caller),
+    caller,
   );
 }
 

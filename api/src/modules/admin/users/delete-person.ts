@@ -1,12 +1,14 @@
 import { plural, quoted } from '@cabinet/kernel/core/text';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { type Caller, callerId, recordAction } from '#lib/audit/record-action.ts';
+import { type Caller, recordAction } from '#lib/audit/record-action.ts';
 import { endWhatTheyGranted } from '#lib/granted/end-what-they-granted.ts';
+import { enqueueLetter } from '#lib/mail/index.ts';
 import { demandNotAbove } from '#lib/roles/hierarchy.ts';
 import { keepingHolders } from '#lib/roles/keep-holders.ts';
 import { revokeUserSessions } from '#lib/sessions/repository.ts';
 import { endLinks } from '../../auth/first-password/repository.ts';
+import { accountLetter } from './account-letters.ts';
 import { demandAdministrator, demandPerson } from './demand.ts';
 import { findOwned, leaveAll, markDeleted } from './person-repository.ts';
 
@@ -20,13 +22,8 @@ export async function deletePerson(trx: Database, caller: Caller, id: string): P
     null,
     async () => {
       const { userId, permissions: held } = await demandAdministrator(trx, caller);
-      const {
-        email,
-        display_name: name,
-        role_id: roleId,
-        company_id: companyId,
-        permissions,
-      } = await demandPerson(trx, id);
+      const person = await demandPerson(trx, id);
+      const { email, display_name: name, role_id: roleId, company_id: companyId, permissions } = person;
       await demandNotAbove(trx, held, permissions);
       if (id === userId) throw new ApiError('RES.003', { message: 'Нельзя удалить самого себя' });
       await demandNothingOwned(trx, id);
@@ -41,8 +38,10 @@ export async function deletePerson(trx: Database, caller: Caller, id: string): P
         before: { email, display_name: name, role_id: roleId, company_id: companyId },
         after: { ended_sessions: ended },
       });
+      if (person.has_password)
+        await enqueueLetter(trx, accountLetter(person, 'deleted', caller.cabinetOrigin));
     },
-    callerId(caller),
+    caller,
   );
 }
 

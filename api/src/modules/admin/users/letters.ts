@@ -1,5 +1,5 @@
 import { maskEmail } from '@cabinet/kernel/core/text';
-import { type Letter, letterText, letterTime } from '#lib/mail/index.ts';
+import { composeLetter, type Letter, letterTime } from '#lib/mail/index.ts';
 
 interface EmailChange {
   readonly name: string;
@@ -14,20 +14,23 @@ interface EmailChange {
  */
 export function emailChangedLetters({ name, from, to, cabinetOrigin }: EmailChange): readonly Letter[] {
   const at = letterTime(new Date());
-  const write = (recipient: string, subject: string, lines: readonly string[]): Letter => ({
-    kind: 'email-changed',
-    recipient,
-    subject,
-    text: letterText(name, [...lines, '', `Когда: ${at}`, '', `${cabinetOrigin}/login`]),
-  });
+  const write = (recipient: string, subject: string, paragraphs: readonly string[]): Letter =>
+    composeLetter({
+      kind: 'email-changed',
+      recipient,
+      name,
+      subject,
+      parts: [...paragraphs, { facts: [['Когда', at]] }],
+      button: { text: 'Войти в кабинет', url: `${cabinetOrigin}/login` },
+    });
   return [
     write(from, 'Почта для входа в кабинет изменена', [
       `Администратор сменил почту вашей учётной записи. Теперь в кабинет входят с адресом ${maskEmail(to)}, а этот адрес для входа больше не подходит. Пароль прежний.`,
-      '',
       'Если вы об этом не просили, сразу сообщите тому, кто открыл вам доступ в кабинет.',
     ]),
     write(to, 'Теперь вы входите в кабинет с этой почтой', [
       `Администратор сменил почту вашей учётной записи. Раньше вы входили с адресом ${maskEmail(from)}, теперь — с этим. Пароль прежний.`,
+      'Если вы об этом не просили, сообщите тому, кто открыл вам доступ в кабинет.',
     ]),
   ];
 }

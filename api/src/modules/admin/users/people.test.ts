@@ -6,7 +6,7 @@ import { charge, topUp } from '#lib/ledger/index.ts';
 import { found, hire } from '#test/company-people.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
-import { letterCode, lettersTo } from '#test/test-letters.ts';
+import { letterCode, lettersTo, seen } from '#test/test-letters.ts';
 import { payerOf } from '#test/test-payers.ts';
 import { createGroup, createRole, createUser, ROLES } from '#test/test-users.ts';
 
@@ -337,9 +337,9 @@ describe.each(anyDatabase)('people and their administrator on $name', (database)
       const to = newEmail();
       const moved = await admin.put(at(id), { ...formOf(await read(id)), email: to });
       expect(moved.status).toBe(200);
-      const [[old, ...more], [fresh]] = [
-        await lettersTo(api.db, email, 'email-changed'),
-        await lettersTo(api.db, to, 'email-changed'),
+      const [[old = '', ...more], [fresh = '']] = [
+        (await lettersTo(api.db, email, 'email-changed')).map(seen),
+        (await lettersTo(api.db, to, 'email-changed')).map(seen),
       ];
       expect(more).toEqual([]);
       expect(old).toContain(`входят с адресом ${maskEmail(to)}`);
@@ -347,6 +347,12 @@ describe.each(anyDatabase)('people and their administrator on $name', (database)
       expect(old).not.toContain(to);
       expect(fresh).toContain(`входили с адресом ${maskEmail(email)}`);
       expect(fresh).not.toContain(email);
+      expect(fresh).toContain('Если вы об этом не просили');
+      for (const letter of [old, fresh]) {
+        expect(letter).toMatch(/Когда: .+ \(Москва\)/);
+        expect(letter).toContain('Администратор сменил');
+        expect(letter).not.toContain('127.0.0.1');
+      }
       const reset = { email: to, code, password: 'sea-Lantern-77-owl' };
       expect(await api.visitor().post('/auth/password-reset/confirm', reset)).toMatchObject({
         code: 'AUTH.006',

@@ -10,6 +10,7 @@ import {
   NullableTime,
   named,
   nullable,
+  optionalNameField,
   RoleRef,
   TimeField,
   UuidField,
@@ -126,9 +127,9 @@ export const EditBody = Type.Object({
   }),
 });
 
-const ReasonField = Type.String({
-  maxLength: REASON_MAX_LENGTH,
-  'x-error': { code: 'VAL.003', message: `Причина — до ${REASON_MAX_LENGTH} символов` },
+const ReasonField = optionalNameField(REASON_MAX_LENGTH, {
+  code: 'VAL.003',
+  message: `Причина — до ${REASON_MAX_LENGTH} символов`,
 });
 
 export const ReasonBody = Type.Object({ reason: Type.Optional(ReasonField) });

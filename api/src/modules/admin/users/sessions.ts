@@ -2,10 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { type Database, inTransaction } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
+import { enqueueLetter } from '#lib/mail/index.ts';
 import { demandNotAbove } from '#lib/roles/hierarchy.ts';
 import { revokeSession, revokeUserSessions } from '#lib/sessions/repository.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
+import { sessionsEndedLetter, signedOutLetter } from '../../auth/own-letters.ts';
 import { demandAdministrator, demandPerson } from './demand.ts';
+import type { LockedPerson } from './person-repository.ts';
 
 const REASON = 'ended by an administrator';
 
@@ -26,19 +29,28 @@ export async function endSessionOf(
 export async function endSessionsOf(db: Database, request: FastifyRequest, id: string): Promise<number> {
   const { userId, id: ownSessionId } = sessionOf(request);
   return inTransaction(db, async (trx) => {
-    await demandBelow(trx, request, id);
+    const person = await demandBelow(trx, request, id);
     const ended = await revokeUserSessions(trx, {
       userId: id,
       reason: REASON,
       ...(userId === id && { exceptId: ownSessionId }),
     });
-    if (ended > 0) await recordAction(trx, request, { action: 'user.sessions_end', id, after: { ended } });
+    if (ended === 0) return 0;
+    await enqueueLetter(
+      trx,
+      userId === id
+        ? sessionsEndedLetter(person, ended, request)
+        : signedOutLetter(person, ended, request.cabinetOrigin),
+    );
+    await recordAction(trx, request, { action: 'user.sessions_end', id, after: { ended } });
     return ended;
   });
 }
 
 /** Whoever may be signed out again and again is as good as switched off, so that takes the same rights. */
-async function demandBelow(trx: Database, request: FastifyRequest, id: string): Promise<void> {
+async function demandBelow(trx: Database, request: FastifyRequest, id: string): Promise<LockedPerson> {
   const { permissions } = await demandAdministrator(trx, request);
-  await demandNotAbove(trx, permissions, (await demandPerson(trx, id)).permissions);
+  const person = await demandPerson(trx, id);
+  await demandNotAbove(trx, permissions, person.permissions);
+  return person;
 }

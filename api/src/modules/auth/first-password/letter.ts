@@ -1,4 +1,4 @@
-import { type Letter, letterText, letterTime } from '#lib/mail/index.ts';
+import { composeLetter, type Letter, letterTime } from '#lib/mail/index.ts';
 
 export function firstPasswordLink(origin: string, secret: string): string {
   return `${origin}/login/first-password?token=${secret}`;
@@ -15,17 +15,16 @@ export function firstPasswordLetter({
   readonly link: string;
   readonly expiresAt: Date;
 }): Letter {
-  return {
+  return composeLetter({
     kind: 'first-password',
     recipient,
+    name,
     subject: 'Вам открыт доступ в личный кабинет',
-    text: letterText(name, [
-      'Для вас создана учётная запись в личном кабинете. Осталось придумать пароль — по ссылке:',
-      link,
-      '',
+    parts: ['Для вас создана учётная запись в личном кабинете. Осталось придумать пароль.'],
+    button: { text: 'Придумать пароль', url: link },
+    after: [
       `Ссылка действует до ${letterTime(expiresAt)} и только один раз. Никому её не пересылайте.`,
-      '',
       'Если вы не ждали этого письма — просто не открывайте ссылку.',
-    ]),
-  };
+    ],
+  });
 }

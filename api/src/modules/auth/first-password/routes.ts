@@ -35,11 +35,10 @@ export const firstPasswordRoutes: ApiModule = async (app) => {
     },
     async (request, reply) => {
       const caller = callerOf(request);
-      const { account, ...entry } = await setFirstPassword(context, sharedLimits, {
-        secret: request.body.token,
-        password: request.body.password,
-        caller,
-      });
+      const { token: secret, password } = request.body;
+      const { account, ...entry } = await context.hashing.run('new password', () =>
+        setFirstPassword(context, sharedLimits, { secret, password, caller }),
+      );
       setEntryCookies(reply, entry);
       const { id, email, display_name } = account;
       return success(

@@ -5,12 +5,14 @@ import { type Database, inTransaction } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { recordAudit } from '#lib/audit/record-audit.ts';
 import { recordGrant } from '#lib/grants/index.ts';
+import { enqueueLetter } from '#lib/mail/index.ts';
 import { hashSecret } from '#lib/sessions/secret.ts';
 import type { Context } from '#plugins/context.ts';
 import { SHARED_LIMITS, type SharedLimits } from '#plugins/gates/rate-limit.ts';
 import type { Caller } from '../caller.ts';
 import { refuseCommonPassword } from '../common-password.ts';
 import { type Entry, enter } from '../enter.ts';
+import { passwordChangedLetter } from '../own-letters.ts';
 import { type Account, findAccountByEmail } from '../repository.ts';
 import { findLink, type LinkRow, lockLink, spendLink } from './repository.ts';
 import type { FirstPasswordData } from './schemas.ts';
@@ -30,7 +32,7 @@ export async function viewLink(db: Database, secret: string): Promise<Static<typ
 
 /** Sets the password and signs in, all or nothing. */
 export async function setFirstPassword(
-  { config, connection, hasher }: Context,
+  { connection, hasher }: Context,
   limits: SharedLimits,
   {
     secret,
@@ -42,7 +44,7 @@ export async function setFirstPassword(
   const { db } = connection;
   const seen = await demandLink(db, secret);
   refuseClosed(seen);
-  refuseCommonPassword(password, seen.email, 'password');
+  refuseCommonPassword(password, { email: seen.email, name: seen.display_name }, 'password');
   const passwordHash = await hasher.hash(password);
   const secretHash = hashSecret(secret);
   return inTransaction(db, async (trx) => {
@@ -58,7 +60,9 @@ export async function setFirstPassword(
     );
     const account = await findAccountByEmail(trx, link.email);
     if (!account) throw new Error('an account has gone under its lock');
-    return { account, ...(await enter(trx, config.publicUrl, account, caller)) };
+    const { origin } = caller;
+    await enqueueLetter(trx, passwordChangedLetter(account, { way: 'link', endedSessions: 0, origin }));
+    return { account, ...(await enter(trx, account, caller)) };
   });
 }
 

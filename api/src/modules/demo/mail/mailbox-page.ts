@@ -1,6 +1,7 @@
 import { MOSCOW_ZONE } from '@cabinet/kernel/core/calendar';
+import { escapeHtml } from '#lib/escape-html.ts';
 import type { StoredLetter } from '#lib/mail/outbox.ts';
-import { createDemoPages, escapeHtml } from '../demo-page.ts';
+import { createDemoPages } from '../demo-page.ts';
 
 const STYLE = `
 body > * { max-width: 720px; }

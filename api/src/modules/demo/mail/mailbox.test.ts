@@ -2,13 +2,9 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { enqueueLetter } from '#lib/mail/index.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { createTestApi, useTestApi } from '#test/test-api.ts';
+import { testLetter } from '#test/test-letters.ts';
 
-const LETTER = {
-  kind: 'test',
-  recipient: 'reader@test.example',
-  subject: 'Код <1>',
-  text: 'Код: 123456\n<script>',
-};
+const LETTER = testLetter();
 
 describe.each(anyDatabase)('the mail box of the demonstration on $name', (database) => {
   const api = useTestApi(database);
@@ -29,12 +25,12 @@ describe.each(anyDatabase)('the mail box of the demonstration on $name', (databa
 
   it('is read as JSON by tests and scripts', async () => {
     const id = await enqueueLetter(api.db, LETTER);
-    await enqueueLetter(api.db, { ...LETTER, recipient: 'other@test.example' });
+    await enqueueLetter(api.db, testLetter({ recipient: 'other@test.example' }));
     const mine = await api.visitor().get('/api/demo/mail/json?recipient=reader@test.example');
     expect(mine.data).toEqual([expect.objectContaining({ id, subject: LETTER.subject, text: LETTER.text })]);
     expect((await api.visitor().get(`/api/demo/mail/json/${id}`)).data).toMatchObject({ id });
     for (let letter = 0; letter < 100; letter += 1)
-      await enqueueLetter(api.db, { ...LETTER, recipient: 'other@test.example' });
+      await enqueueLetter(api.db, testLetter({ recipient: 'other@test.example' }));
     const old = await api.visitor().get('/api/demo/mail/json?recipient=reader@test.example');
     expect(old.data).toEqual(mine.data);
     const missing = await api.visitor().get('/api/demo/mail/json/0190a000-0000-7000-8000-000000000000');

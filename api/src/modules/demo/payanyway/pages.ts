@@ -1,5 +1,6 @@
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
-import { createDemoPages, escapeHtml } from '../demo-page.ts';
+import { escapeHtml } from '#lib/escape-html.ts';
+import { createDemoPages } from '../demo-page.ts';
 import type { Operation, OperationStatus } from './repository.ts';
 
 export const EMULATOR_PATH = '/api/demo/payanyway';

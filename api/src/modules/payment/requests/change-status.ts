@@ -162,7 +162,8 @@ async function take(
     await creditRequest(trx, request, { actorId, note: reason ?? RECEIVED, document });
   } else if (status === 'refunded') {
     const why = required('reason', reason, NO_REASON_OF_REFUND);
-    await refundRequest(trx, session, request, { reason: why, allowDebt });
+    const { cabinetOrigin } = by.origin;
+    await refundRequest(trx, { session, cabinetOrigin }, request, { reason: why, allowDebt });
   } else if (status === 'rejected') {
     const why = required('reason', reason, 'Укажите причину отказа');
     await moveRequest(trx, request.id, { status, actorId, note: why, rejectReason: why });

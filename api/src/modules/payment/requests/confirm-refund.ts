@@ -14,7 +14,8 @@ export async function confirmRefund(trx: Database, request: FastifyRequest, row:
   const refunded = requestId === null ? undefined : await lockRequest(trx, requestId);
   if (!refunded) throw new ApiError('RES.001', { message: 'Заявка не найдена' });
   const order = { reason: moneyOf(row).reason, allowDebt: facts.allow_debt };
-  const entryId = await refundRequest(trx, sessionOf(request), refunded, order);
+  const { cabinetOrigin } = request;
+  const entryId = await refundRequest(trx, { session: sessionOf(request), cabinetOrigin }, refunded, order);
   const { number, amount, status } = refunded;
   await recordAction(trx, request, {
     action: 'payment_request.refunded',

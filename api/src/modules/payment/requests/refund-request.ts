@@ -4,10 +4,12 @@ import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { requestNumber } from '#lib/human-number.ts';
 import { ledgerErrorCode, refund, shortfallOf } from '#lib/ledger/index.ts';
+import { enqueueLetter } from '#lib/mail/index.ts';
 import { ALLOW_DEBT } from '#lib/proposals/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import { wire } from '#lib/wire.ts';
-import { moveRequest, type RequestRow } from '../repository.ts';
+import { findConcerned, moveRequest, type RequestRow } from '../repository.ts';
+import { refundLetter } from './refund-letter.ts';
 import { stateRefused } from './state-refused.ts';
 
 /** Refuses a refund that could not be made now. */
@@ -28,10 +30,13 @@ function demandAllowsDebt({ permissions }: Session, allowDebt: boolean | undefin
     throw new ApiError('AUTH.003', { permission: ALLOW_DEBT });
 }
 
-/** Gives the money back, and returns the id of the entry. Money that was spent goes back only as a debt, which somebody with user:manage must allow. */
+/**
+ * Gives the money back, tells whose it was, and returns the id of the entry. Money that was spent goes back only as a
+ * debt, which somebody with user:manage must allow.
+ */
 export async function refundRequest(
   trx: Database,
-  session: Session,
+  { session, cabinetOrigin }: { readonly session: Session; readonly cabinetOrigin: string },
   request: RequestRow,
   { reason, allowDebt }: { readonly reason: string; readonly allowDebt: boolean | undefined },
 ): Promise<string> {
@@ -58,6 +63,8 @@ export async function refundRequest(
     note: reason,
     refundEntryId: outcome.entryId,
   });
+  for (const person of await findConcerned(trx, request))
+    await enqueueLetter(trx, refundLetter(person, { ...request, reason, cabinetOrigin }));
   return outcome.entryId;
 }
 

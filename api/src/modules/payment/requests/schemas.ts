@@ -2,7 +2,15 @@ import { DOCUMENT_MAX_LENGTH, REASON_MAX_LENGTH } from '@cabinet/kernel/core/con
 import { PAYMENT_METHODS, REQUEST_STATUSES } from '@cabinet/kernel/core/payments';
 import { Type } from 'typebox';
 import { CompanyFactsSchema } from '#lib/companies/schemas.ts';
-import { choiceOf, NullableText, named, nullable, PersonRef, TimeField } from '#lib/fields.ts';
+import {
+  choiceOf,
+  NullableText,
+  named,
+  nullable,
+  optionalNameField,
+  PersonRef,
+  TimeField,
+} from '#lib/fields.ts';
 import { PayerSchema } from '#lib/ledger/schemas.ts';
 import { ProposalSchema } from '#lib/proposals/schemas.ts';
 import { DocumentFactsSchema, SamePaymentSchema } from '../documents/schemas.ts';
@@ -95,9 +103,12 @@ export const StatusBody = Type.Object({
   status: choiceOf(REQUEST_STATUSES, {
     'x-error': { code: 'VAL.003', message: 'Неизвестный статус заявки' },
   }),
-  reason: Type.Optional(Type.String({ maxLength: REASON_MAX_LENGTH })),
+  reason: Type.Optional(optionalNameField(REASON_MAX_LENGTH)),
   bank_reference: Type.Optional(
-    Type.String({ maxLength: DOCUMENT_MAX_LENGTH, description: 'The number of the bank’s document' }),
+    Type.Unsafe<string>({
+      ...optionalNameField(DOCUMENT_MAX_LENGTH),
+      description: 'The number of the bank’s document',
+    }),
   ),
   paid_on: Type.Optional(Type.String({ maxLength: 10, description: 'The date of that document' })),
   payer_account: Type.Optional(

@@ -59,8 +59,8 @@ describe.each(anyDatabase)('the second person of a first confirmation on $name',
     'gives the right': async (by) => {
       const before = await findStaffRights(api.db);
       const person = await api.signedIn({ permissions: MANAGE });
-      const givers = { givenBy: by.userId, confirmedBy: null };
-      await recordRights(api.db, before, await findStaffRights(api.db), givers);
+      const gift = { givenBy: by.userId, confirmedBy: null, cabinetOrigin: '' };
+      await recordRights(api.db, before, await findStaffRights(api.db), gift);
       return asPerson(person);
     },
     'changes the e-mail': async (by) => {

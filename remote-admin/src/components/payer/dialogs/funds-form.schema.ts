@@ -1,7 +1,6 @@
 import { DOCUMENT_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { isPositiveMoney, parseMoney } from '@cabinet/kernel/core/money';
-import { tooLongText } from '@cabinet/kernel/core/text';
-import { object, string } from '@cabinet/kernel/forms';
+import { lineText, object, string } from '@cabinet/kernel/forms';
 import { reason } from './reason.schema.ts';
 
 export const schema = object({
@@ -16,5 +15,5 @@ export const schema = object({
       );
     }),
   reason: reason(),
-  document: string().trim().max(DOCUMENT_MAX_LENGTH, tooLongText(DOCUMENT_MAX_LENGTH)),
+  document: lineText({ maxLength: DOCUMENT_MAX_LENGTH }),
 });

@@ -9,6 +9,7 @@ import {
   parseMoney,
   toWire,
 } from '@cabinet/kernel/core/money';
+import { tidyLine } from '@cabinet/kernel/core/text';
 import type { Body } from '@cabinet/kernel/http';
 import type { AdminPayerDetail } from '../../../api/payers.ts';
 import { needsSecond } from '../payer-words.ts';
@@ -31,11 +32,11 @@ function signed({ direction, amount }: FundsValues): Money | null {
 /** As the API takes it; the schema has judged it, and the API judges it again. */
 export function fundsBody(payerId: string, values: FundsValues): Body<'POST admin/payers/add-funds'> {
   const amount = signed(values);
-  const document = values.document.trim();
+  const document = tidyLine(values.document);
   return {
     payerId,
     amount: amount === null ? values.amount : toWire(amount),
-    reason: values.reason.trim(),
+    reason: tidyLine(values.reason),
     ...(document !== '' && { document }),
   };
 }

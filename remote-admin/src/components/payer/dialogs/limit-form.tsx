@@ -1,5 +1,6 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
 import { parseMoney, toWire } from '@cabinet/kernel/core/money';
+import { tidyLine } from '@cabinet/kernel/core/text';
 import { Form, Refusal, useForm, useRefusal, validateWith } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { Stack } from '@cabinet/kernel/ui';
@@ -34,7 +35,7 @@ export function LimitForm({ payer, onClose, onLock }: PayerFormProps) {
       forget();
       const parsed = parseMoney(creditLimit);
       const limit = parsed.ok ? toWire(parsed.money) : creditLimit;
-      tellChanged(await changePayer(payer.id, { creditLimit: limit, reason: reason.trim(), version }));
+      tellChanged(await changePayer(payer.id, { creditLimit: limit, reason: tidyLine(reason), version }));
       onClose();
     },
     onFailure: (failure) => {

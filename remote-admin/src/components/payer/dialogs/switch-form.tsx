@@ -1,3 +1,4 @@
+import { tidyLine } from '@cabinet/kernel/core/text';
 import { Form, Refusal, useForm, useRefusal, validateWith } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { Stack, Text } from '@cabinet/kernel/ui';
@@ -21,7 +22,7 @@ export function SwitchForm({ payer, onClose, onLock }: PayerFormProps) {
     validate,
     onSubmit: async ({ reason }) => {
       forget();
-      await changePayer(id, { isActive: !isActive, reason: reason.trim(), version });
+      await changePayer(id, { isActive: !isActive, reason: tidyLine(reason), version });
       notify.success(`${name}: счёт ${isActive ? 'выключен' : 'включён'}`);
       onClose();
     },

@@ -1,4 +1,5 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
+import { tidyLine } from '@cabinet/kernel/core/text';
 import { Form, FormRadioGroup, Refusal, useForm, useRefusal, validateWith } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { ErrorState, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
@@ -28,7 +29,7 @@ export function TierForm({ payer, onClose, onLock }: PayerFormProps) {
     validate,
     onSubmit: async ({ tier, reason }) => {
       forget();
-      await changeTier(payer.id, { tier: tier === AUTOMATIC ? null : tier, reason: reason.trim() });
+      await changeTier(payer.id, { tier: tier === AUTOMATIC ? null : tier, reason: tidyLine(reason) });
       notify.success(`${payer.name}: уровень «${tierName(tier === AUTOMATIC ? automatic : tier)}»`);
       onClose();
     },

@@ -1,23 +1,21 @@
 import { moscowDay } from '@cabinet/kernel/core/calendar';
 import { DOCUMENT_MAX_LENGTH, REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { checkInn } from '@cabinet/kernel/core/requisites';
-import { tooLongText } from '@cabinet/kernel/core/text';
-import { object, string } from '@cabinet/kernel/forms';
+import { lineText, object, string } from '@cabinet/kernel/forms';
 
 /** Whatever the basis is, a field of another one is empty and passes. */
-const text = (basis: 'document' | 'reason', required: string) =>
-  string()
-    .trim()
-    .when('basis', {
-      is: basis,
-      // biome-ignore lint/suspicious/noThenProperty: yup's own name.
-      then: (field) => field.required(required),
-    });
+const text = (basis: 'document' | 'reason', required: string, field = string().trim()) =>
+  field.when('basis', {
+    is: basis,
+    // biome-ignore lint/suspicious/noThenProperty: yup's own name.
+    then: (needed) => needed.required(required),
+  });
 
 export const schema = object({
-  bankReference: text('document', 'Укажите номер платёжного поручения').max(
-    DOCUMENT_MAX_LENGTH,
-    tooLongText(DOCUMENT_MAX_LENGTH),
+  bankReference: text(
+    'document',
+    'Укажите номер платёжного поручения',
+    lineText({ maxLength: DOCUMENT_MAX_LENGTH }),
   ),
   paidOn: text('document', 'Укажите дату платёжного поручения').test(
     'past',
@@ -37,8 +35,5 @@ export const schema = object({
       const checked = checkInn(inn);
       return inn === '' || checked.ok || context.createError({ message: checked.message });
     }),
-  reason: text('reason', 'Укажите, чем подтверждена оплата').max(
-    REASON_MAX_LENGTH,
-    tooLongText(REASON_MAX_LENGTH),
-  ),
+  reason: text('reason', 'Укажите, чем подтверждена оплата', lineText({ maxLength: REASON_MAX_LENGTH })),
 });

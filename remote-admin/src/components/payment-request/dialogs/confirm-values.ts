@@ -1,4 +1,5 @@
 import { PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
+import { tidyLine } from '@cabinet/kernel/core/text';
 import type { PaymentRequestDetail } from '@cabinet/payments';
 
 export interface ConfirmValues {
@@ -30,7 +31,7 @@ export function startConfirm({
   };
 }
 
-const typed = (text: string) => text.trim() || undefined;
+const typed = (text: string) => tidyLine(text) || undefined;
 
 export function confirmBody(values: ConfirmValues) {
   return {

@@ -1,3 +1,4 @@
+import { tidyLine } from '@cabinet/kernel/core/text';
 import { Form, Refusal, useAttemptKey, useForm, useRefusal, validateWith } from '@cabinet/kernel/forms';
 import { ApiError } from '@cabinet/kernel/http';
 import { notify } from '@cabinet/kernel/notify';
@@ -26,7 +27,7 @@ export function RefundRequest({ request, onClose }: DecisionProps) {
       forget();
       const body = {
         status: 'refunded' as const,
-        reason: reason.trim(),
+        reason: tidyLine(reason),
         ...(allowDebt ? { allowDebt } : {}),
       };
       const { refundProposal } = await moveRequest(request, body, attempt.keyOf(body));

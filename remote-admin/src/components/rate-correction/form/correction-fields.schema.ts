@@ -1,10 +1,8 @@
 import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
-import { tooLongText } from '@cabinet/kernel/core/text';
-import { string } from '@cabinet/kernel/forms';
+import { lineText, string } from '@cabinet/kernel/forms';
 import { fromMoscowInput } from '../moscow-time.ts';
 
-export const reason = () =>
-  string().trim().required('Напишите причину').max(REASON_MAX_LENGTH, tooLongText(REASON_MAX_LENGTH));
+export const reason = () => lineText({ maxLength: REASON_MAX_LENGTH, required: 'Напишите причину' });
 
 /** Empty means no end. */
 export const validTo = () =>

@@ -1,3 +1,4 @@
+import { tidyLine } from '@cabinet/kernel/core/text';
 import { Form, useForm, validateWith } from '@cabinet/kernel/forms';
 import { notify, notifyApiError } from '@cabinet/kernel/notify';
 import { Stack } from '@cabinet/kernel/ui';
@@ -29,7 +30,7 @@ export function TierForm({ onClose }: { readonly onClose: () => void }) {
     initialValues: INITIAL_VALUES,
     validate,
     onSubmit: async ({ payerId, tier, reason }) => {
-      await setPayerTier(payerId, { tier: tier === AUTOMATIC ? null : tier, reason: reason.trim() });
+      await setPayerTier(payerId, { tier: tier === AUTOMATIC ? null : tier, reason: tidyLine(reason) });
       notify.success('Уровень изменён');
       onClose();
     },

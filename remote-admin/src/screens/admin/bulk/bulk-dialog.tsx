@@ -1,5 +1,6 @@
 import { isGuestRole } from '@cabinet/access';
 import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
+import { textProblem, tidyLine } from '@cabinet/kernel/core/text';
 import { Refusal } from '@cabinet/kernel/forms';
 import { useCurrentUser } from '@cabinet/kernel/session';
 import { Banner, Button, Field, Loaded, Skeleton, Stack, Text, Textarea } from '@cabinet/kernel/ui';
@@ -54,7 +55,10 @@ export default function BulkDialog({ action, who, onClose, onStarted }: BulkDial
   const ofTwo = countOfTwo({ action, who, roles, next });
   async function confirm() {
     setBusy(true);
-    const more = { ...(needsRole && { roleId }), ...(reason.trim() !== '' && { reason: reason.trim() }) };
+    const more = {
+      ...(needsRole && { roleId }),
+      ...(tidyLine(reason) !== '' && { reason: tidyLine(reason) }),
+    };
     const jobId = await start(more);
     setBusy(false);
     if (jobId === null) return;
@@ -96,7 +100,11 @@ export default function BulkDialog({ action, who, onClose, onStarted }: BulkDial
         <Text>{words.effect}</Text>
         {needsRole && <RoleChoice roleId={roleId} onChoose={setRoleId} />}
         <BulkOfTwo count={count} ofTwo={ofTwo} next={next} />
-        <Field label="Причина" hint={`Останется в журнале действий у каждого: ${peopleText(count)}`}>
+        <Field
+          label="Причина"
+          error={textProblem(tidyLine(reason))}
+          hint={`Останется в журнале действий у каждого: ${peopleText(count)}`}
+        >
           {(control) => (
             <Textarea
               {...control}

@@ -1,10 +1,6 @@
 import { ORGANISATION_NAME_MAX_LENGTH } from '@cabinet/kernel/core/contract';
-import { tooLongText } from '@cabinet/kernel/core/text';
-import { object, string } from '@cabinet/kernel/forms';
+import { lineText, object } from '@cabinet/kernel/forms';
 
 export const schema = object({
-  name: string()
-    .trim()
-    .required('Введите название группы')
-    .max(ORGANISATION_NAME_MAX_LENGTH, tooLongText(ORGANISATION_NAME_MAX_LENGTH)),
+  name: lineText({ maxLength: ORGANISATION_NAME_MAX_LENGTH, required: 'Введите название группы' }),
 });

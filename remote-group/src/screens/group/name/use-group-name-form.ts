@@ -1,3 +1,4 @@
+import { tidyLine } from '@cabinet/kernel/core/text';
 import { useForm, validateWith } from '@cabinet/kernel/forms';
 
 const validate = validateWith<{ name: string }>(() => import('./group-name.schema.ts'));
@@ -12,7 +13,7 @@ export function useGroupNameForm({ initialName, onSave }: GroupNameFormOptions) 
   return useForm({
     initialValues: { name: initialName },
     validate,
-    onSubmit: ({ name }) => onSave(name.trim()),
+    onSubmit: ({ name }) => onSave(tidyLine(name)),
     // `onSave` has shown it.
     onFailure: () => undefined,
   });

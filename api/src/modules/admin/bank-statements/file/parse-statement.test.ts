@@ -70,6 +70,12 @@ describe('a statement of the bank', () => {
     expect(documents.map(({ isIncoming }) => isIncoming)).toEqual([true, false, true]);
   });
 
+  it('is read whatever payers wrote, without what nobody sees', async () => {
+    const payments = [{ number: '4\u200b2', payerName: 'ООО\u202e «Ро\u00adмашка»\u{e0041}' }];
+    const { documents } = await parse(encode(statementText({ encoding: 'UTF-8', payments }), 'utf-8'));
+    expect(documents).toMatchObject([{ number: '42', payerName: 'ООО «Ромашка»' }]);
+  });
+
   it('takes a day without documents', async () => {
     expect((await parse(statementFile({ payments: [] }))).documents).toEqual([]);
   });

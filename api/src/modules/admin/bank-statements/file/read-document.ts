@@ -1,3 +1,4 @@
+import { cleanLine } from '@cabinet/kernel/core/text';
 import { badFile } from './bad-file.ts';
 import type { Section } from './section.ts';
 import { readDay, readInn, readSum } from './values.ts';
@@ -62,9 +63,8 @@ function purposeOf(section: Section): string {
   return cut(section.text('НазначениеПлатежа') || parts.join(' '), PURPOSE_LENGTH);
 }
 
-/** Cutting may leave half of a character, which is dropped. */
-const cut = (text: string, length: number) =>
-  text
-    .slice(0, length)
-    .replace(/\p{Surrogate}/gu, '')
-    .trim();
+/**
+ * A bank's file must be read whatever payers wrote, so its texts are cleaned and never refused (product §5.11). Cutting
+ * may leave half of a character, which goes as well.
+ */
+const cut = (text: string, length: number) => cleanLine(text.slice(0, length));

@@ -1,6 +1,6 @@
 import { DOCUMENT_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { Type } from 'typebox';
-import { choiceOf, MoneyField, NullableText, nullable, UuidField } from '#lib/fields.ts';
+import { choiceOf, MoneyField, NullableText, nullable, optionalNameField, UuidField } from '#lib/fields.ts';
 import { ProposalSchema, ReasonField } from '#lib/proposals/schemas.ts';
 
 export const AddFundsBody = Type.Object({
@@ -8,9 +8,9 @@ export const AddFundsBody = Type.Object({
   amount: MoneyField,
   reason: ReasonField,
   document: Type.Optional(
-    Type.String({
-      maxLength: DOCUMENT_MAX_LENGTH,
-      'x-error': { code: 'VAL.003', message: `Документ — до ${DOCUMENT_MAX_LENGTH} символов` },
+    optionalNameField(DOCUMENT_MAX_LENGTH, {
+      code: 'VAL.003',
+      message: `Документ — до ${DOCUMENT_MAX_LENGTH} символов`,
     }),
   ),
 });

@@ -1,0 +1,19 @@
+import type { LetterKind } from './kinds.ts';
+
+/** Known here alone, so that `composeLetter` makes every letter. */
+const BUILT: unique symbol = Symbol('built');
+
+/** A letter that is ready to leave. Only `composeLetter` makes one. */
+export interface Letter {
+  readonly kind: LetterKind;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly [BUILT]: true;
+}
+
+/** For the builder only. */
+export function builtLetter(letter: Omit<Letter, typeof BUILT>): Letter {
+  return { ...letter, [BUILT]: true };
+}
