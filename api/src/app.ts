@@ -22,6 +22,7 @@ import { type Docs, docsPlugin } from './plugins/answers/docs.ts';
 import { errorsPlugin } from './plugins/answers/errors.ts';
 import { gateAnswersPlugin } from './plugins/answers/gate-answers.ts';
 import { privateAnswersPlugin } from './plugins/answers/private-answers.ts';
+import { readingsPlugin } from './plugins/answers/readings.ts';
 import { serializerCompiler } from './plugins/answers/serialization.ts';
 import { cabinetOriginPlugin } from './plugins/cabinet-origin.ts';
 import type { ApiInstance, Context } from './plugins/context.ts';
@@ -78,6 +79,7 @@ export async function buildApp({ logger, docs = 'json', ...context }: AppOptions
   await app.register(emptyJsonBodyPlugin);
   await app.register(gateAnswersPlugin);
   await app.register(afterAnswerPlugin);
+  await app.register(readingsPlugin);
   await app.register(readsPlugin);
   await app.register(cabinetOriginPlugin);
   await app.register(docsPlugin, { docs });

@@ -28,6 +28,7 @@ interface JsonShapes {
   }[];
   readonly 'payment_notices.fields': Record<string, string>;
   readonly 'payment_requests.confirmed_why': string[];
+  readonly 'pending_readings.after': object;
   /** What a proposal says beside its columns. */
   readonly 'proposals.facts': {
     /** A refund may leave a debt where its author has allowed that. */

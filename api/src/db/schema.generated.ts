@@ -478,6 +478,13 @@ export interface Schema {
     admitted_at: Timestamp | null;
     held_at: Timestamp | null;
   };
+  page_openings: {
+    actor_id: string;
+    action: string;
+    entity_id: string;
+    opened_at: Timestamp;
+    reading_id: string;
+  };
   payer_balances: {
     payer_id: string;
     balance: Filled<string>;
@@ -563,6 +570,19 @@ export interface Schema {
     payer_account: string | null;
     payer_inn: string | null;
     confirmed_why: Filled<Json<'payment_requests.confirmed_why'>>;
+  };
+  pending_readings: {
+    id: string;
+    actor_id: string;
+    action: string;
+    entity_type: string;
+    entity_id: string | null;
+    after: Json<'pending_readings.after'> | null;
+    ip: string | null;
+    fingerprint: string | null;
+    user_agent: string | null;
+    trace_id: string | null;
+    read_at: Timestamp;
   };
   permissions: {
     id: string;

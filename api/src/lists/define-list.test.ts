@@ -34,6 +34,7 @@ const people = defineList({
   file: {
     sheet: 'Люди',
     name: 'people',
+    reading: { all: 'user.export' },
     columns: [{ title: 'Имя', kind: 'text', cell: ({ name }) => name }],
   },
 });

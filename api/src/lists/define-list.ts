@@ -1,6 +1,8 @@
 import { type ErrorCode, PAGE_LIMIT_DEFAULT } from '@cabinet/kernel/core/contract';
+import type { FastifyRequest } from 'fastify';
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import type { Database } from '#db/index.ts';
+import type { Reading } from '#lib/audit/readings.ts';
 import { errorResponses, responses, success } from '#lib/envelope.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import type { ApiModule } from '#plugins/context.ts';
@@ -44,9 +46,17 @@ export interface FoundRows<Row, Item, Totals> {
   /** Counts for a file that may be too long, where `total` does not count all rows. */
   readonly countAll?: () => Promise<number>;
   readonly toItem: (row: Row) => Item;
+  /** All rows are the reader's own, where the scope does not say so: a file of them leaves nothing in the audit log. */
+  readonly isOwn?: () => Promise<boolean>;
 }
 
-interface ListDeclaration<Scope, Values, Row, Item extends TSchema, Totals extends Record<string, TSchema>> {
+interface ListDeclaration<
+  Scope extends string,
+  Values,
+  Row,
+  Item extends TSchema,
+  Totals extends Record<string, TSchema>,
+> {
   /** The chapter of the API's document. */
   readonly tag: string;
   /** The parameters of its addresses, if they have any. */
@@ -72,6 +82,8 @@ interface ListDeclaration<Scope, Values, Row, Item extends TSchema, Totals exten
     readonly sheet: string;
     readonly name: string;
     readonly columns: readonly Column<Static<Item>>[];
+    /** What a file of each scope leaves in the audit log, or why nothing (product §19.6). */
+    readonly reading: Readonly<Record<NoInfer<Scope>, Reading>>;
     /** An address that also answers with the file, to a POST whose body says what to save. */
     readonly postedTo?: string;
   };
@@ -141,6 +153,7 @@ export function defineList<
       );
       const { file } = list;
       if (!file) continue;
+      const fileConfig = { access, reads: 'replica', reading: file.reading[scope] } as const;
       const fileSchema = {
         tags: [list.tag],
         summary: `${summary} as CSV or XLSX`,
@@ -148,33 +161,40 @@ export function defineList<
         response: { 200: TableFile, ...errorResponses(...refusals) },
       };
       const sendFile = async (
+        request: Pick<FastifyRequest, 'fileRead'>,
         reply: HeaderSink,
         reader: ListReader<Scope>,
-        query: Static<typeof exportQuery>,
+        { format, ...asked }: Static<typeof exportQuery>,
       ) => {
-        const found = await list.find(reader, readAsked(list.filters, query));
+        const found = await list.find(reader, readAsked(list.filters, asked));
+        const read = { format, filters: picked(asked, Object.keys(filters)), rows: 0 };
+        if (!(await found.isOwn?.())) request.fileRead = read;
+        const toItem = (row: Row) => {
+          read.rows += 1;
+          return found.toItem(row);
+        };
         return sendTable(reply, {
           ...file,
-          format: query.format,
-          rows: eachRow(EXPORT_PAGE, found.readAfter, found.toItem),
+          format,
+          rows: eachRow(EXPORT_PAGE, found.readAfter, toItem),
           countRows: found.countAll ?? (async () => (await found.readTotals()).total),
         });
       };
       app.get(
         `${path}/export`,
-        { config: { access, reads: 'replica' }, schema: { ...fileSchema, querystring: exportQuery } },
+        { config: fileConfig, schema: { ...fileSchema, querystring: exportQuery } },
         async (request, reply) => {
           const reader = { db, session: sessionOf(request), scope, params: request.params };
-          return sendFile(reply, reader, request.query);
+          return sendFile(request, reply, reader, request.query);
         },
       );
       if (file.postedTo === undefined) continue;
       app.post(
         file.postedTo,
-        { config: { access, reads: 'replica' }, schema: { ...fileSchema, body: exportQuery } },
+        { config: fileConfig, schema: { ...fileSchema, body: exportQuery } },
         async (request, reply) => {
           const reader = { db, session: sessionOf(request), scope, params: request.params };
-          return sendFile(reply, reader, request.body);
+          return sendFile(request, reply, reader, request.body);
         },
       );
     }
@@ -184,3 +204,7 @@ export function defineList<
 const CURSOR_QUERY = {
   cursor: Type.Optional(Type.String({ maxLength: 200, description: '`next_cursor` of the page before' })),
 };
+
+/** The values of these names; whatever else an address says is none of the list's. */
+const picked = (query: Query, names: readonly string[]): Query =>
+  Object.fromEntries(names.flatMap((name) => (name in query ? [[name, query[name]]] : [])));

@@ -4,10 +4,12 @@ import type { FastifyInstance, FastifyPluginAsync, RawServerDefault } from 'fast
 import type { Config, ServiceScope, WhichSecret } from '#config/index.ts';
 import type { DatabaseConnection } from '#db/database.ts';
 import type { ReadPlace } from '#db/reads/place.ts';
+import type { Reading } from '#lib/audit/readings.ts';
 import type { HashingTurns } from '#lib/hashing-turns.ts';
 import type { PasswordHasher } from '#lib/password-hasher.ts';
 import type { Releases } from '#lib/releases/releases.ts';
 import type { Session, SessionLoader, Writer } from '#lib/sessions/session.ts';
+import type { FileRead } from './answers/readings.ts';
 import type { SharedLimits } from './gates/rate-limit.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -64,6 +66,8 @@ declare module 'fastify' {
     readonly fingerprint?: 'required';
     /** A replica may answer its statements, a moment behind what others do. */
     readonly reads?: 'replica';
+    /** What the call leaves in the audit log of who has read it, or why nothing. Each with a file says it. */
+    readonly reading?: Reading;
     /** Reads the session together with the route's data in one statement. */
     readonly loadSession?: SessionLoader;
   }
@@ -92,6 +96,8 @@ declare module 'fastify' {
     busyReason: string | null;
     /** Runs work after the answer; see `plugins/answers/after-answer.ts`. */
     afterAnswer: (work: () => Promise<void>) => void;
+    /** What of a file has left; see `plugins/answers/readings.ts`. */
+    fileRead: FileRead | undefined;
     laterWork: (() => Promise<void>) | undefined;
   }
 }

@@ -1,6 +1,7 @@
 import { startBackgroundJobs } from '#lib/background-jobs/index.ts';
 import { demoTransport, LETTER_OUTCOMES, smtpTransport, startMailWorker } from '#lib/mail/index.ts';
 import type { ApiInstance } from '#plugins/context.ts';
+import { auditJobs } from './audit-jobs.ts';
 import { BACKGROUND_JOBS } from './background-job-kinds.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { mailJobs } from './mail-jobs.ts';
@@ -24,7 +25,7 @@ export function startBackground(
     ),
     startScheduledJobs(
       context.connection.db,
-      [...moneyJobs(app), ...mailJobs(app), ...promoJobs(app), ...releaseJobs(app)],
+      [...moneyJobs(app), ...mailJobs(app), ...promoJobs(app), ...releaseJobs(app), ...auditJobs(app)],
       (error, job) => log.warn({ err: error, job }, 'a job failed'),
       clock,
     ),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { allowMinutes, type Database, inTransaction } from '#db/index.ts';
+import { forgetOpenings } from '#lib/audit/chain-readings.ts';
 import { startRounds } from '#lib/rounds.ts';
 import { endIdleSessions, type IdleLimits } from '#lib/sessions/idle.ts';
 import { DEVICE_DAYS } from '#modules/auth/known-device-repository.ts';
@@ -16,6 +17,7 @@ export async function tidyUp(db: Database): Promise<void> {
     sql`delete from rate_limits where resets_at < now()`,
     sql`delete from idempotency_keys where created_at < now() - interval '7 days'`,
     sql`delete from known_devices where last_seen_at < now() - make_interval(days => ${DEVICE_DAYS})`,
+    forgetOpenings,
     sql`delete from reset_codes where expires_at < now() - interval '1 day'`,
     sql`delete from first_password_links where expires_at < now() - interval '30 days'`,
     sql`delete from background_job_chunks where ${FILE_IS_OVER}`,

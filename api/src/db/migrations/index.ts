@@ -39,6 +39,7 @@ import farPricesTakeTwoPeople from './0037-far-prices-take-two-people.sql';
 import aFirstConfirmationIsAProposal from './0038-a-first-confirmation-is-a-proposal.sql';
 import aFirstWordIsAProposal from './0039-a-first-word-is-a-proposal.sql';
 import lettersThatOthersCauseAreLimited from './0040-letters-that-others-cause-are-limited.sql';
+import readingsOfOtherPeoplesData from './0043-readings-of-other-peoples-data.sql';
 import peopleOfACanary from './0044-people-of-a-canary.sql';
 import whichServiceCalled from './0046-which-service-called.sql';
 
@@ -83,6 +84,7 @@ export const migrations: readonly SqlFile[] = [
   aFirstConfirmationIsAProposal,
   aFirstWordIsAProposal,
   lettersThatOthersCauseAreLimited,
+  readingsOfOtherPeoplesData,
   peopleOfACanary,
   whichServiceCalled,
 ];

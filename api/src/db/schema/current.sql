@@ -73,6 +73,7 @@ create index audit_log_of_hash on audit_log (hash, created_at desc, seq desc);
 create index audit_log_of_ip on audit_log (ip, created_at desc, seq desc) where ip is not null;
 create index audit_log_of_trace on audit_log (trace_id, created_at desc, seq desc) where trace_id is not null;
 create index audit_log_of_type on audit_log (entity_type, created_at desc, seq desc);
+create index audit_log_readings on audit_log (created_at desc, seq desc) where action ~ '[.](export|download|view)$';
 create trigger audit_log_append_only before delete or update on audit_log
   for each row execute function ledger_refuse_change();
 create trigger audit_log_chain before insert on audit_log for each row execute function audit_log_chain();
@@ -1011,6 +1012,19 @@ create index outbox_digests on outbox (lower(recipient), created_at) where kind 
 create index outbox_held on outbox (lower(recipient), held_at) where held_at is not null;
 create index outbox_waiting on outbox (available_at) where sent_at is null and failed_at is null;
 
+-- The last opening of a page that left a reading, for each reader and page: the next one within an hour leaves none.
+create table page_openings (
+  actor_id uuid not null,
+  action text not null,
+  entity_id text not null,
+  opened_at timestamptz not null,
+  reading_id uuid not null,
+  constraint page_openings_pkey primary key (actor_id, action, entity_id)
+);
+alter table page_openings
+  add constraint page_openings_actor_id_fkey foreign key (actor_id) references users(id);
+create index page_openings_oldest on page_openings (opened_at);
+
 -- The hot row of a payer: the low fill factor keeps its updates on one page.
 create table payer_balances (
   payer_id uuid not null,
@@ -1211,6 +1225,26 @@ create trigger payment_requests_guard before insert or delete or update on payme
   for each row execute function payment_request_guard();
 create trigger payment_requests_record after insert or update of status, confirmed_by on payment_requests
   for each row execute function payment_request_record();
+
+-- Who read other people's data waits here, unchained, until a job puts it into the audit log (product §19.6): the chain's lock is not taken
+-- by whoever only reads.
+create table pending_readings (
+  id uuid not null,
+  actor_id uuid not null,
+  action text not null,
+  entity_type text not null,
+  entity_id text,
+  after jsonb,
+  ip text,
+  fingerprint text,
+  user_agent text,
+  trace_id text,
+  read_at timestamptz not null,
+  constraint pending_readings_pkey primary key (id)
+);
+alter table pending_readings
+  add constraint pending_readings_actor_id_fkey foreign key (actor_id) references users(id);
+create index pending_readings_oldest on pending_readings (read_at, id);
 
 create table permissions (
   id text not null,

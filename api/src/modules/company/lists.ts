@@ -53,6 +53,7 @@ export const companyUserList = defineList({
   file: {
     sheet: 'Сотрудники',
     name: 'company-users',
+    reading: { company: 'company_user.export' },
     columns: [
       { title: 'Имя', kind: 'text', cell: ({ display_name }) => display_name },
       { title: 'Email', kind: 'text', cell: ({ email }) => email },

@@ -53,6 +53,7 @@ export const catalogue = defineList({
   file: {
     sheet: 'Модели',
     name: 'models',
+    reading: { all: 'nobody' },
     columns: [
       { title: 'Модель', kind: 'text', cell: ({ name }) => name },
       { title: 'Код', kind: 'text', cell: ({ id }) => id },

@@ -68,6 +68,7 @@ export const correctionLists = defineList({
   file: {
     sheet: 'Корректировки ставок',
     name: 'rate-corrections',
+    reading: { all: 'rate_correction.export', active: 'rate_correction.export' },
     columns: [
       { title: 'Номер', kind: 'number', cell: ({ number }) => String(number) },
       { title: 'Состояние', kind: 'text', cell: ({ state }) => STATE_LABEL[state] },

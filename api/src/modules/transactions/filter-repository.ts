@@ -28,6 +28,8 @@ export interface TransactionFilter {
   readonly branches: readonly Branch[];
   /** All payers of the list before filtering. Undefined means everybody. */
   readonly payers: readonly Payer[] | undefined;
+  /** All rows name the reader, before filtering. */
+  readonly isOwn: boolean;
   /** Undefined means any. */
   readonly types: readonly EntryKind[] | undefined;
   readonly direction: Direction | undefined;

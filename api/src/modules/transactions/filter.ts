@@ -73,6 +73,7 @@ async function toFilter(
   return {
     branches: modelId ? await byPayer(db, branches) : branches,
     payers,
+    isOwn: all.every(({ userId }) => userId !== undefined),
     types: possible ? possible.filter((type) => !types || types.includes(type)) : types,
     direction,
     from: period?.from,

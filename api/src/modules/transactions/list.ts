@@ -36,7 +36,16 @@ export const transactionLists = defineList({
         return { total: count, totals, totals_by_payer: byPayer };
       },
       toItem: (row) => toTransactionDto(row, seesBalance),
+      isOwn: async () => filter.isOwn,
     };
   },
-  file: TRANSACTIONS_FILE,
+  file: {
+    ...TRANSACTIONS_FILE,
+    reading: {
+      all: 'transaction.export',
+      user: 'own',
+      company: 'transaction.export',
+      group: 'transaction.export',
+    },
+  },
 });

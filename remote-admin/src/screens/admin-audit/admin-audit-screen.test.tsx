@@ -52,6 +52,35 @@ const GONE: WireRow = {
   entity_id: 'g-7',
   fields: { before: null, after: null },
 };
+const READ: WireRow = {
+  ...ROW,
+  seq: 42,
+  id: '01900000-0000-7000-8000-0000000000c3',
+  action: 'transaction.export',
+  entity_type: 'transaction',
+  entity_id: null,
+  entity_label: null,
+  fields: {
+    before: null,
+    after: {
+      address: '/api/v1/transactions/export',
+      filters: { type: 'topup', amount_from: '100' },
+      format: 'csv',
+      rows: 1201,
+      completed: false,
+    },
+  },
+};
+const OPENED: WireRow = {
+  ...ROW,
+  seq: 43,
+  id: '01900000-0000-7000-8000-0000000000c4',
+  action: 'user.view',
+  entity_type: 'user',
+  entity_id: ANNA.id,
+  entity_label: 'Анна Воронцова',
+  fields: { before: null, after: null },
+};
 const WHOLE: WireState = {
   status: 'done',
   ok: true,
@@ -156,6 +185,34 @@ describe('the log of actions', () => {
     await user.click(dialog.getByRole('button', { name: 'Показать JSON' }));
     expect(dialog.getByText(/"spent_30d": "1"/)).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Скопировать JSON' })).toBeInTheDocument();
+  });
+
+  it('shows who has read what once asked, with how much and by which filter', async () => {
+    rows = [READ, OPENED];
+    const { user, location } = render();
+    await rowOf(/Выгружены операции/);
+    expect(asked.at(-1)?.get('readings')).toBeNull();
+    expect(filterChip('Чтение данных')).toHaveTextContent('скрыто');
+    await chooseFilter(user, 'Чтение данных', 'Только чтение данных');
+    await waitFor(() => expect(asked.at(-1)?.get('readings')).toBe('only'));
+    expect(location()).toContain('readings=only');
+    expect(plain((await rowOf(/Выгружены операции/)).textContent)).toContain(
+      '1 201 строка, CSV, скачивание прервано',
+    );
+    await user.click(screen.getByRole('button', { name: /Выгружены операции/ }));
+    const dialog = within(await findOpenDialog('Выгружены операции'));
+    expect(dialog.getByRole('heading', { name: 'Что прочитано' })).toBeInTheDocument();
+    expect(dialog.getByText('Сумма от').parentElement).toHaveTextContent('100');
+    expect(dialog.getByText('Тип').parentElement).toHaveTextContent('topup');
+    expect(dialog.queryByRole('table', { name: 'Было и стало' })).not.toBeInTheDocument();
+  });
+
+  it('says of an opened page that it was opened', async () => {
+    rows = [OPENED];
+    const { user } = render('/admin/audit?readings=shown');
+    await user.click(await screen.findByRole('button', { name: /Открыта страница пользователя/ }));
+    const dialog = within(await findOpenDialog('Открыта страница пользователя'));
+    expect(dialog.getByText(/Страница открыта/)).toBeInTheDocument();
   });
 
   it('says of an action without data that there is none', async () => {

@@ -4,14 +4,18 @@ import type { AuditRow } from '../../api/audit.ts';
 import { actionText } from '../../components/audit/audit-words.ts';
 import { changesOf } from '../../components/audit/changes.ts';
 import { fieldText } from '../../components/audit/field-words.ts';
+import { readingOf } from '../../components/audit/reading-words.ts';
 import { TwoLines } from '../../components/two-lines.tsx';
 import { actorText } from './actor-link.tsx';
 import { entityName, entityNote } from './entity-href.ts';
 
 const FIELDS_SHOWN = 3;
 
-/** Which fields an action has touched, the first of them by name. */
-function touchedText({ fields: { before, after } }: AuditRow): string {
+/** Which fields an action has touched, the first of them by name; of a file how much was read. */
+function touchedText(row: AuditRow): string {
+  const reading = readingOf(row);
+  if (reading !== null) return reading.file ?? '';
+  const { before, after } = row.fields;
   const touched = changesOf(before, after).filter(({ kind }) => kind !== 'same');
   const names = touched.slice(0, FIELDS_SHOWN).map(({ field }) => fieldText(field));
   const rest = touched.length - names.length;
@@ -52,7 +56,7 @@ export const AUDIT_COLUMNS: readonly TableColumn<AuditRow>[] = [
   },
   {
     id: 'changes',
-    header: 'Что изменилось',
+    header: 'Изменено или прочитано',
     width: 14,
     phone: nothing,
     isEmpty: (row) => touchedText(row) === '',

@@ -4,10 +4,12 @@ import { Fact, FactList } from '@cabinet/payments/facts';
 import { useState } from 'react';
 import type { AuditRow } from '../../api/audit.ts';
 import { actionText, entityText } from '../../components/audit/audit-words.ts';
+import { readingOf } from '../../components/audit/reading-words.ts';
 import { ActorLink } from './actor-link.tsx';
 import { ChangeTable } from './change-table.tsx';
 import { Code } from './code.tsx';
 import { entityHref } from './entity-href.ts';
+import { ReadingSection } from './reading-section.tsx';
 
 interface AuditDialogProps {
   readonly row: AuditRow;
@@ -72,6 +74,7 @@ function RawState({ fields }: Pick<AuditRow, 'fields'>) {
 
 /** One row of the log: who, what, from where, and what was before and after it. */
 export default function AuditDialog({ row, onClose }: AuditDialogProps) {
+  const reading = readingOf(row);
   return (
     <Dialog
       isOpen
@@ -83,9 +86,13 @@ export default function AuditDialog({ row, onClose }: AuditDialogProps) {
       <Stack gap="6" pb="5">
         <Stack gap="3">
           <Heading as="h3" size="md">
-            Было и стало
+            {reading === null ? 'Было и стало' : 'Что прочитано'}
           </Heading>
-          <ChangeTable before={row.fields.before} after={row.fields.after} />
+          {reading === null ? (
+            <ChangeTable before={row.fields.before} after={row.fields.after} />
+          ) : (
+            <ReadingSection reading={reading} />
+          )}
           <RawState fields={row.fields} />
         </Stack>
         <RowFacts row={row} />

@@ -22,6 +22,16 @@ const OTHERS = [
   choiceFilter({ name: 'entity_type', label: 'Вид объекта', allLabel: 'Любой объект' }),
   textFilter({ name: 'entity_id', label: 'ID объекта', placeholder: 'ID целиком' }),
   periodFilter(),
+  choiceFilter({
+    name: 'readings',
+    label: 'Чтение данных',
+    allLabel: 'Не показывать',
+    unsetText: 'скрыто',
+    options: [
+      { value: 'shown', label: 'Показать вместе с действиями' },
+      { value: 'only', label: 'Только чтение данных' },
+    ],
+  }),
 ];
 
 /** None yet where they are not known: the chips stand from the beginning, so that nothing moves. */

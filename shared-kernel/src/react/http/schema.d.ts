@@ -3518,6 +3518,7 @@ export interface components {
                     readonly entity_id?: string;
                     readonly from?: string;
                     readonly to?: string;
+                    readonly readings?: "shown" | "only";
                     readonly q?: string;
                 };
                 readonly data: components["schemas"]["AuditRowPage"];
@@ -3530,6 +3531,7 @@ export interface components {
                     readonly entity_id?: string;
                     readonly from?: string;
                     readonly to?: string;
+                    readonly readings?: "shown" | "only";
                     readonly q?: string;
                     readonly format: "csv" | "xlsx";
                 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { defineList, id, period, text } from '#lists/index.ts';
+import { isReadingAction } from '#lib/audit/readings.ts';
+import { defineList, id, oneOf, period, text } from '#lists/index.ts';
 import { textBranches } from './filter-repository.ts';
 import { type AuditFilter, type AuditRow, countRows, readPage } from './page-repository.ts';
 import { AUDIT_TOTALS, AuditRowSchema } from './schemas.ts';
@@ -30,21 +31,24 @@ export const auditList = defineList({
     entity_type: text(100, 'a.entity_type'),
     entity_id: text(200, 'a.entity_id'),
     period: period('a.created_at'),
+    readings: oneOf(['shown', 'only'] as const, 'Чтение данных — shown или only'),
   },
   sorts: { created_at: 'a.created_at' },
   cursor,
   async find({ db }, { q, values, where }) {
-    const { period: when, ...others } = values;
+    const { period: when, readings: asked, ...others } = values;
+    // Whoever asks for one kind of reading has asked for readings.
+    const readings = asked ?? (isReadingAction(values.action) ? 'shown' : 'hidden');
     const isEverything = q === undefined && Object.keys(others).length === 0 && !when?.from && !when?.to;
     const branches = q === undefined ? [sql<boolean>`true`] : await textBranches(db, q);
-    const filter: AuditFilter = { branches, where, isEverything };
+    const filter: AuditFilter = { branches, where, readings, isEverything };
     return {
       readPage: (order) => readPage(db, filter, order),
       readAfter: (row, limit) =>
         readPage(db, filter, { direction: 'desc', limit, after: row && cursor(row) }),
       readTotals: async () => {
         const count = await countRows(db, filter, COUNTED_MAX + 1);
-        const isCapped = !isEverything && count > COUNTED_MAX;
+        const isCapped = (!isEverything || readings === 'only') && count > COUNTED_MAX;
         return { total: isCapped ? COUNTED_MAX : count, is_total_capped: isCapped };
       },
       countAll: () => countRows(db, filter, Number.MAX_SAFE_INTEGER),
@@ -54,6 +58,7 @@ export const auditList = defineList({
   file: {
     sheet: 'Журнал действий',
     name: 'audit',
+    reading: { all: 'audit.export' },
     columns: [
       { title: '№', kind: 'number', cell: ({ seq }) => ({ number: String(seq) }) },
       { title: 'Когда', kind: 'date', cell: ({ at }) => new Date(at) },

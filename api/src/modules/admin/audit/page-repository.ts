@@ -1,15 +1,27 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
+import { isReading } from '#lib/audit/readings.ts';
 import type { Position } from '#lists/index.ts';
 import { findLabels } from './label-repository.ts';
 import type { AuditRowSchema } from './schemas.ts';
+
+/** What becomes of readings of other people's data: they are left out until they are asked for (product §19.6). */
+export type ReadingsShown = 'hidden' | 'shown' | 'only';
+
+const READINGS_SHOWN: Record<ReadingsShown, RawBuilder<SqlBool>> = {
+  hidden: sql`not (${isReading})`,
+  shown: sql`true`,
+  only: isReading,
+};
 
 /** The rows that one of these conditions finds, each by its own index. No condition means every row. */
 export interface AuditFilter {
   readonly branches: readonly RawBuilder<SqlBool>[];
   readonly where: RawBuilder<SqlBool>;
-  /** No filter is set, so the number of the last row is the count. */
+  /** Whether rows of who has read what are among them. */
+  readonly readings: ReadingsShown;
+  /** No other filter is set, so the number of the last row tells the count. */
   readonly isEverything: boolean;
 }
 
@@ -28,7 +40,7 @@ interface PageOrder {
 /** A page of the log. Each branch is walked from the cursor and stops after one page, so every depth costs the same. */
 export async function readPage(
   db: Database,
-  { branches, where }: AuditFilter,
+  { branches, where, readings }: AuditFilter,
   { direction, limit, offset = 0, after }: PageOrder,
 ): Promise<AuditRow[]> {
   const way = direction === 'desc' ? sql`desc` : sql`asc`;
@@ -39,7 +51,7 @@ export async function readPage(
   const order = sql`order by created_at ${way}, seq ${way}`;
   const walks = branches.map(
     (branch) => sql`(select a.seq, a.created_at from audit_log a
-      where ${branch} and ${where} and ${cursor} ${order} limit ${limit + offset})`,
+      where ${branch} and ${where} and ${READINGS_SHOWN[readings]} and ${cursor} ${order} limit ${limit + offset})`,
   );
   const { rows } = await sql<Omit<AuditRow, 'entity_label'>>`
     select a.seq, a.id, a.created_at as at, to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position,
@@ -67,15 +79,18 @@ function nameIn(state: AuditRow['fields']['after']): string | null {
 /** Counts the rows of a filter, up to `atMost`. */
 export async function countRows(
   db: Database,
-  { branches, where, isEverything }: AuditFilter,
+  { branches, where, readings, isEverything }: AuditFilter,
   atMost: number,
 ): Promise<number> {
-  if (isEverything) {
-    const last = await sql<{ seq: number }>`select coalesce(max(seq), 0) as seq from audit_log`.execute(db);
-    return last.rows[0]?.seq ?? 0;
+  if (isEverything && readings !== 'only') {
+    const left = readings === 'shown' ? sql`0` : sql`(select count(*) from audit_log a where ${isReading})`;
+    const { rows } = await sql<{ seq: number }>`
+      select coalesce(max(seq), 0) - ${left} as seq from audit_log`.execute(db);
+    return rows[0]?.seq ?? 0;
   }
   const walks = branches.map(
-    (branch) => sql`(select a.seq from audit_log a where ${branch} and ${where} limit ${atMost})`,
+    (branch) =>
+      sql`(select a.seq from audit_log a where ${branch} and ${where} and ${READINGS_SHOWN[readings]} limit ${atMost})`,
   );
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from (

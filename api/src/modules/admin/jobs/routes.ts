@@ -65,7 +65,7 @@ export const adminJobs: ApiModule = async (app) => {
   app.get(
     '/admin/jobs/:id/file',
     {
-      config: { access: 'session' },
+      config: { access: 'session', reading: 'job.download' },
       schema: {
         tags: ['admin'],
         summary: 'The file that a job has made, for a day and for its author',
@@ -75,7 +75,8 @@ export const adminJobs: ApiModule = async (app) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const { name, content_type: type } = await demandFile(db, sessionOf(request), id);
+      const { name, content_type: type, read } = await demandFile(db, sessionOf(request), id);
+      request.fileRead = read;
       reply.headers({
         'content-type': type,
         'content-disposition': attachmentOf(name),

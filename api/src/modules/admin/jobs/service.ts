@@ -5,6 +5,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
 import { startJob } from '#lib/background-jobs/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
+import type { FileRead } from '#plugins/answers/readings.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { runOnce } from '#plugins/requests/idempotency.ts';
 import { toJob } from './job-dto.ts';
@@ -69,7 +70,8 @@ export async function retryFailed(
 
 /** The file of a job, for its author, who must hold by now what its list asks for: AUTH.003, and RES.001 for others. */
 export async function demandFile(db: Database, session: Session, id: string) {
-  const withheld = withheldFrom(session, await demandJob(db, session, id));
+  const job = await demandJob(db, session, id);
+  const withheld = withheldFrom(session, job);
   if (withheld?.by === 'author')
     throw new ApiError('RES.001', { message: 'Файл доступен только автору задания' });
   if (withheld !== null)
@@ -78,6 +80,12 @@ export async function demandFile(db: Database, session: Session, id: string) {
       ...(withheld.permission !== null && { permission: withheld.permission }),
     });
   const file = await findFile(db, id);
-  if (file) return file;
+  if (file) return { ...file, read: fileReadOf(job) };
   throw new ApiError('RES.001', { message: 'Файла нет: он ещё не готов или его сутки прошли' });
+}
+
+/** What the audit log says of a job's file: all its rows, because how many of them a piece holds is not known. */
+function fileReadOf({ params, done }: JobRow): FileRead {
+  const { format, filters }: Readonly<Record<string, unknown>> = Object(params);
+  return { format: String(format), filters: Object(filters), rows: done };
 }

@@ -70,6 +70,7 @@ export const payerLists = defineList({
   file: {
     sheet: 'Плательщики',
     name: 'payers',
+    reading: { all: 'payer.export' },
     columns: [
       { title: 'Название', kind: 'text', cell: ({ name }) => name },
       { title: 'Вид', kind: 'text', cell: ({ kind }) => PAYER_KIND[kind].label },

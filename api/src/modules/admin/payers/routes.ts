@@ -20,7 +20,7 @@ export const adminPayers: ApiModule = async (app) => {
   app.get(
     '/admin/payers/:id',
     {
-      config: MANAGE,
+      config: { ...MANAGE, reading: 'payer.view' },
       schema: {
         tags: ['admin'],
         summary: 'A payer with who spends from it, its reserves, its tier and what waits to be confirmed',

@@ -62,7 +62,7 @@ export function findAuditOf(db: Database, id: string): Promise<AuditRow[]> {
   const about = sql<SqlBool>`a.entity_type = 'user' and a.entity_id = ${id}`;
   return readPage(
     db,
-    { branches: [about], where: sql`true`, isEverything: false },
+    { branches: [about], where: sql`true`, readings: 'hidden', isEverything: false },
     { direction: 'desc', limit: AUDIT_SHOWN },
   );
 }

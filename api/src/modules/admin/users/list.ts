@@ -44,6 +44,7 @@ export const adminUserList = defineList({
   file: {
     sheet: 'Пользователи',
     name: 'users',
+    reading: { all: 'user.export' },
     columns: [
       { title: 'E-mail', kind: 'text', cell: ({ email }) => email },
       { title: 'Имя', kind: 'text', cell: ({ display_name: name }) => name },

@@ -36,7 +36,7 @@ export const adminUsers: ApiModule = async (app) => {
   app.get(
     '/admin/users/:id',
     {
-      config: MANAGE,
+      config: { ...MANAGE, reading: 'user.view' },
       schema: {
         tags: ['admin'],
         summary: 'A person: devices, payers and who pays, permissions, what was done to them',

@@ -18,7 +18,7 @@ export const invoiceRoutes: ApiModule = async (app) => {
   app.get(
     '/payment/requests/:id/invoice.pdf',
     {
-      config: { access: 'session' },
+      config: { access: 'session', reading: 'one' },
       schema: {
         tags: ['payment'],
         summary: 'The invoice of a request',

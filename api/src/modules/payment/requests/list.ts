@@ -81,11 +81,18 @@ export const requestLists = defineList({
         toItem: (row) => toRequestDto(row, viewer),
       }),
       readTotals: () => readTotals(from),
+      isOwn: () => seesOnlyOwn(reader, viewer.groupId),
     };
   },
   file: {
     sheet: 'Заявки',
     name: 'payment-requests',
+    reading: {
+      all: 'payment_request.export',
+      my: 'own',
+      company: 'payment_request.export',
+      group: 'payment_request.export',
+    },
     columns: [
       { title: 'Номер', kind: 'text', cell: ({ number }) => number },
       { title: 'Создана', kind: 'date', cell: ({ created_at }) => new Date(created_at) },
@@ -113,6 +120,20 @@ function scopeCondition({ session, scope }: ListReader<Scope>, groupId: string |
     company: sql<SqlBool>`p.company_id = ${session.companyId}::uuid and ${shown}`,
     group: sql<SqlBool>`p.group_id = ${groupId}::uuid and ${shown}`,
   }[scope];
+}
+
+/** A member of a group who does not own it has only their own requests in its list. */
+async function seesOnlyOwn(
+  { db, session, scope }: ListReader<Scope>,
+  groupId: string | null,
+): Promise<boolean> {
+  if (scope !== 'group') return false;
+  const payers = await db
+    .selectFrom('payers as p')
+    .select(seesRowsOfOthers(session).as('isWhole'))
+    .where('p.group_id', '=', groupId)
+    .execute();
+  return payers.every(({ isWhole }) => !isWhole);
 }
 
 function textCondition(q: string): Condition {

@@ -43,6 +43,7 @@ export const requestLists = defineList({
     postedTo: '/export',
     sheet: 'Промозаявки',
     name: 'promo-requests',
+    reading: { all: 'promo_request.export' },
     columns: [
       { title: 'Дата', kind: 'date', cell: ({ created_at }) => new Date(created_at) },
       { title: 'Статус', kind: 'text', cell: ({ status }) => STATUS_LABEL[status] },
