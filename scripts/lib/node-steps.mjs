@@ -15,6 +15,7 @@ const OF_DOCUMENTS = new Set([
   'tools/addresses.test.mjs',
   'tools/documents.test.mjs',
   'tools/product-citations.test.mjs',
+  'tools/security.test.mjs',
 ]);
 
 /** Tests that run whole commands. The gate leaves them out. */
