@@ -3,8 +3,9 @@ const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'focus'] as con
 
 let touchedAt = Date.now();
 
+// Pages are also drawn by the build, where nobody touches them.
 for (const touch of TOUCHES)
-  window.addEventListener(
+  globalThis.window?.addEventListener(
     touch,
     () => {
       touchedAt = Date.now();
