@@ -3,6 +3,7 @@ import { demoTransport, LETTER_OUTCOMES, smtpTransport, startMailWorker } from '
 import type { ApiInstance } from '#plugins/context.ts';
 import { BACKGROUND_JOBS } from './background-job-kinds.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { mailJobs } from './mail-jobs.ts';
 import { moneyJobs } from './money-jobs.ts';
 import { promoJobs } from './promo-jobs.ts';
 import { releaseJobs } from './release-jobs.ts';
@@ -23,7 +24,7 @@ export function startBackground(
     ),
     startScheduledJobs(
       context.connection.db,
-      [...moneyJobs(app), ...promoJobs(app), ...releaseJobs(app)],
+      [...moneyJobs(app), ...mailJobs(app), ...promoJobs(app), ...releaseJobs(app)],
       (error, job) => log.warn({ err: error, job }, 'a job failed'),
       clock,
     ),
@@ -46,9 +47,10 @@ function startMail({ context, log, metrics }: Pick<ApiInstance, 'context' | 'log
     db: connection.db,
     transport: smtpUrl === undefined ? demoTransport : smtpTransport(smtpUrl, from),
     forgetBody: config.mode === 'production',
+    limitScale: config.rateLimitScale,
     onOutcome: metrics.counter({
       name: 'cabinet_letters_total',
-      help: 'Attempts to send a letter: sent, put off, or failed for good.',
+      help: 'Attempts to send a letter: sent, put off, failed for good, or kept for a digest.',
       label: 'outcome',
       values: LETTER_OUTCOMES,
     }),

@@ -38,6 +38,7 @@ import whichLetterHasALink from './0036-which-letter-has-a-link.sql';
 import farPricesTakeTwoPeople from './0037-far-prices-take-two-people.sql';
 import aFirstConfirmationIsAProposal from './0038-a-first-confirmation-is-a-proposal.sql';
 import aFirstWordIsAProposal from './0039-a-first-word-is-a-proposal.sql';
+import lettersThatOthersCauseAreLimited from './0040-letters-that-others-cause-are-limited.sql';
 import whichServiceCalled from './0046-which-service-called.sql';
 
 /** Migrations are applied in this order. The name of a file is its id. */
@@ -80,5 +81,6 @@ export const migrations: readonly SqlFile[] = [
   farPricesTakeTwoPeople,
   aFirstConfirmationIsAProposal,
   aFirstWordIsAProposal,
+  lettersThatOthersCauseAreLimited,
   whichServiceCalled,
 ];
