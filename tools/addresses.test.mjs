@@ -5,7 +5,8 @@ import { it } from 'node:test';
 import { checkRemote } from '../federation/src/preset/check-remote.mjs';
 import { readText, textFilesBelow } from './product-citations.mjs';
 
-// The address of a screen stands in the contract of its remote, those of the host's own screens in the kernel. Whoever leads to a
+// The address of a screen stands in the contract of its remote, those of the host's own screens in the kernel, but
+// for the one to which nothing links. Whoever leads to a
 // screen of somebody else repeats its address, and no compiler compares the two.
 
 const ROOT = join(import.meta.dirname, '..');
@@ -27,8 +28,10 @@ const ofContracts = await Promise.all(
       return { name, paths: contract.routes.map(({ path }) => path) };
     }),
 );
+const [, trial = ''] =
+  /TRIAL_PATH = '([^']+)'/.exec(readText(join(ROOT, 'host/src/federation/may-try.ts'))) ?? [];
 /** The host leads to `/`, which a remote draws. */
-const ofHost = addressesIn(OF_HOST).filter((path) => path !== '/');
+const ofHost = [...addressesIn(OF_HOST).filter((path) => path !== '/'), trial];
 const declared = [...ofHost, ...ofContracts.flatMap(({ paths }) => paths)];
 
 it('declares each address once', () => {

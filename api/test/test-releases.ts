@@ -13,8 +13,10 @@ export interface TestReleases {
   readonly address: string;
   /** Stores a build of the remote `orders` and releases it. @returns Its directory. */
   readonly release: (build: string, options?: Options, changes?: Record<string, unknown>) => Promise<string>;
-  /** The same for a host whose kernel has these parts in its entry point `ui`. */
+  /** A release of a host whose kernel has these parts in its entry point `ui`. */
   readonly releaseHost: (build: string, ui: string[]) => Promise<string>;
+  /** Stores a build of the remote `orders` that nobody gets. @param by Who does, for the note of it. */
+  readonly store: (build: string, by?: string) => Promise<void>;
 }
 
 const ANNA = { by: 'anna@example.org', why: 'a new screen' };
@@ -33,6 +35,13 @@ export async function testReleases(): Promise<TestReleases> {
       const stored = await storeBuild(store, await makeDist(dist, { build, ...changes }));
       await releaseBuild(store, stored.build, { ...ANNA, ...options });
       return `1.2.3-${build}`;
+    },
+    async store(build, by) {
+      await storeBuild(
+        await openStore(address),
+        await makeDist(dist, { build }),
+        by === undefined ? {} : { by },
+      );
     },
     async releaseHost(build, ui) {
       const store = await openStore(address);

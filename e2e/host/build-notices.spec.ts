@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { FULL } from '../support/full.ts';
+import { openTrial } from '../support/open-trial.ts';
 import { expect, test } from '../support/releases.ts';
 import { PHONE } from '../support/shell.ts';
 
@@ -14,7 +15,7 @@ test.describe('on a phone', () => {
     async ({ page, signIn, releases }) => {
       const build = await releases.store({ edition: 11 });
       await signIn('admin');
-      await page.goto(`/parts?mfe=parts@${build}`);
+      await openTrial(page, `/parts?mfe=parts@${build}`);
       const badge = page.getByRole('region', { name: 'Пробная сборка' });
       const end = page.getByRole('link', { name: 'Ко второй части' });
       await expect(badge).toBeVisible();

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { lookAtScreen } from '../support/axe.ts';
+import { expectFits, expectNoZoom } from '../support/fits.ts';
 import { FULL } from '../support/full.ts';
+import { openTrial } from '../support/open-trial.ts';
 import { expect, test } from '../support/releases.ts';
 import { settle } from '../support/shell.ts';
 
@@ -14,6 +17,11 @@ test(
     await signIn('admin');
     await signIn('admin', otherPage);
     await page.goto(`/parts?mfe=parts@${build}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Открыть пробную сборку «parts»?');
+    await expect(page.getByText(build)).toBeVisible();
+    await page.getByRole('link', { name: 'Остаться на обычной' }).click();
+    await expect(part(page, 'Первая часть, издание 1')).toBeVisible();
+    await openTrial(page, `/parts?mfe=parts@${build}`);
     await expect(part(page, 'Первая часть, издание 7')).toBeVisible();
     await expect(badge(page)).toContainText(`parts@${build}`);
     await expect(page).toHaveURL('/parts');
@@ -40,10 +48,24 @@ test(
   },
 );
 
+test(
+  'the page that asks fits every window, and axe finds nothing',
+  FULL,
+  async ({ page, signIn, releases }) => {
+    const build = await releases.store({ edition: 13 });
+    await signIn('admin');
+    await page.goto(`/parts?mfe=parts@${build}`);
+    await expect(page.getByText(build)).toBeVisible();
+    await page.getByRole('button', { name: 'Понятно' }).click();
+    await expectNoZoom(page);
+    await expectFits(page, () => lookAtScreen(page));
+  },
+);
+
 test('a trial ends by itself', FULL, async ({ page, signIn, releases }) => {
   const build = await releases.store({ edition: 8 });
   await signIn('admin');
-  await page.goto(`/parts?mfe=parts@${build}`);
+  await openTrial(page, `/parts?mfe=parts@${build}`);
   await expect(part(page, 'Первая часть, издание 8')).toBeVisible();
   await page.addInitScript(() => {
     const { now } = Date;
@@ -69,7 +91,7 @@ test('nobody else tries a build, and a trial that was begun ends with the right 
   await expect(badge(page)).toBeHidden();
 
   await signIn('admin');
-  await page.goto(`/parts?mfe=parts@${build}`);
+  await openTrial(page, `/parts?mfe=parts@${build}`);
   await expect(part(page, 'Первая часть, издание 9')).toBeVisible();
   await signIn('user');
   await page.reload();
@@ -83,6 +105,7 @@ test("a visitor's wish ends with the sign-in", FULL, async ({ page, signIn, rele
   const build = await releases.store({ edition: 10 });
   await page.goto(`/parts?mfe=parts@${build}`);
   await expect(page.getByText('Пробную сборку открывают после входа')).toBeVisible();
+  await expect(page).toHaveURL('/login');
   await signIn('admin');
   await page.goto('/parts');
   await expect(part(page, 'Первая часть, издание 1')).toBeVisible();
@@ -95,7 +118,7 @@ test(
   async ({ page, signIn, releases }) => {
     const build = await releases.store({ edition: 11, kernel: '>=9.0 <10' });
     await signIn('admin');
-    await page.goto(`/parts?mfe=parts@${build}`);
+    await openTrial(page, `/parts?mfe=parts@${build}`);
     await expect(page.getByText(`Сборка ${build} раздела parts не подходит к этому кабинету`)).toBeVisible();
     await expect(part(page, 'Первая часть, издание 1')).toBeVisible();
     await expect(badge(page)).toBeHidden();
@@ -114,7 +137,7 @@ test(
     await signIn('admin');
     const release = `**/mfe/parts/${build}/release.json`;
     await page.route(release, (route) => route.abort());
-    await page.goto(`/parts?mfe=parts@${build}`);
+    await openTrial(page, `/parts?mfe=parts@${build}`);
     await expect(page.getByText('Пробная сборка не загрузилась')).toBeVisible();
     await expect(part(page, 'Первая часть, издание 1')).toBeVisible();
     await page.unroute(release);
@@ -136,6 +159,7 @@ for (const [what, request, told] of [
     await page.goto(`/parts?mfe=${encodeURIComponent(request)}`);
     await settle(page);
     await expect(page.getByText(told)).toBeVisible();
+    await page.getByRole('link', { name: 'Открыть обычную' }).click();
     await expect(part(page, 'Первая часть, издание 1')).toBeVisible();
     await expect(badge(page)).toBeHidden();
     expect(

@@ -130,7 +130,7 @@ async function readBuilt(dist, { remote }, { registry, store }) {
     return { build, upload: () => registry.storeHost(store, dist, build) };
   }
   const build = await registry.readDist(dist);
-  return { build, upload: () => registry.storeBuild(store, dist, build) };
+  return { build, upload: () => registry.storeBuild(store, dist, { read: build, by: author() }) };
 }
 
 /** @param {Command} command @param {string} name */

@@ -18,7 +18,7 @@ import { satisfies } from './range.mjs';
 /** An entry of a registry as it was read. @typedef {RegistryRemote | {readonly name: string, readonly reason: string}} ReadRemote */
 
 /** Paths of screens that the host itself draws. */
-const HOST_PATHS = ['/login', '/auth', '/logout'];
+const HOST_PATHS = ['/login', '/auth', '/logout', '/preview'];
 
 /**
  * Checks, before any code of them is loaded, what no remote can know by itself: kernel range and entry points,

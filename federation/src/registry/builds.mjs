@@ -6,6 +6,7 @@ import { compressed } from './compress.mjs';
 import { integrityOf } from './integrity.mjs';
 import { Refusal } from './moves.mjs';
 import { directoryOf } from './state.mjs';
+import { noteStoring, storingKey } from './storings.mjs';
 
 /**
  * @typedef {import('../store/index.mjs').ObjectStore} ObjectStore
@@ -79,13 +80,17 @@ export async function readBuild(store, name, directory) {
  *
  * @param {ObjectStore} store
  * @param {string} dist
- * @param {RegistryRemote} [read] What `readDist` has said of it, when it was asked already.
+ * @param {{read?: RegistryRemote, by?: string}} [known] `read`: what `readDist` has said of it, when it was asked already; `by`: who
+ *   stores it.
  * @returns {Promise<{build: RegistryRemote, uploaded: number}>} `uploaded` counts files.
  * @throws {Refusal} When another build stands under the same name.
  */
-export async function storeBuild(store, dist, read) {
+export async function storeBuild(store, dist, { read, by } = {}) {
   const build = read ?? (await readDist(dist));
-  const prefix = buildPrefix(build.name, directoryOf(build));
+  const directory = directoryOf(build);
+  const prefix = buildPrefix(build.name, directory);
+  if (by !== undefined && (await store.read(`${prefix}${RELEASE_FILE}`)) === null)
+    await noteStoring(store, storingKey(build.name, directory), by);
   return { build, uploaded: await storeDirectory(store, { prefix, dist, files: await filesOf(dist) }) };
 }
 

@@ -18,6 +18,7 @@ export { promote, releaseBuild, rollback, stopCanaryBuild } from './operations.m
 export { buildsFor, hostFor, isInCanary, pageEntry, pageRegistry, readReleased } from './page-registry.mjs';
 export { prune, RETENTION_DAYS } from './prune.mjs';
 export { directoryOf, isHost, piecesOf, REGISTRY_KEY } from './state.mjs';
+export { readStoring } from './storings.mjs';
 /** @typedef {import('./page-registry.mjs').Released} Released */
 /** @typedef {import('../store/object-store.mjs').ObjectStore} ObjectStore */
 /** @typedef {import('./state.mjs').State} State */

@@ -2,6 +2,7 @@ import { buildPrefix } from './builds.mjs';
 import { HOST_FILES, readHostBuild } from './host-builds.mjs';
 import { changeState, readHistory, readState } from './live-registry.mjs';
 import { directoryOf, piecesOf } from './state.mjs';
+import { storingKey } from './storings.mjs';
 
 /**
  * @typedef {import('../store/index.mjs').ObjectStore} ObjectStore
@@ -126,12 +127,12 @@ export async function prune(store, { by, days = RETENTION_DAYS, now = Date.now()
     };
   });
   const shared = await unusedByHosts(store, verdicts);
-  for (const { keep, keys } of verdicts) {
+  for (const { keep, keys, name, directory } of verdicts) {
     if (keep) continue;
     // The file that says that the directory is whole goes first.
     const releases = keys.filter((key) => key.endsWith('/release.json'));
     await store.remove(releases);
-    await store.remove(keys.filter((key) => !releases.includes(key)));
+    await store.remove([...keys.filter((key) => !releases.includes(key)), storingKey(name, directory)]);
   }
   await store.remove(shared);
   return verdicts;

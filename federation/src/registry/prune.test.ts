@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
 const upload = async (build: string) =>
-  (await storeBuild(store, await makeDist(path.join(dir, 'dist'), { build }))).build;
+  (await storeBuild(store, await makeDist(path.join(dir, 'dist'), { build }), { by: ANNA.by })).build;
 
 async function release(build: string, options: Partial<Parameters<typeof releaseBuild>[2]> = {}) {
   await releaseBuild(store, await upload(build), { ...ANNA, ...options });
@@ -63,6 +63,10 @@ describe('pruning', () => {
     await verdicts(31, false);
     const left = new Set((await store.list('mfe/')).map(({ key }) => key.split('/')[2]));
     expect([...left]).toEqual(['1.2.3-b', '1.2.3-c']);
+    expect((await store.list('stored/')).map(({ key }) => key)).toEqual([
+      'stored/orders/1.2.3-b.json',
+      'stored/orders/1.2.3-c.json',
+    ]);
     expect((await readState(store)).change).toMatchObject({ action: 'prune', by: 'prune' });
     await rollback(store, { remote: 'orders', ...ANNA });
     await expect(rollback(store, { remote: 'orders', ...ANNA })).rejects.toThrow('no build before');

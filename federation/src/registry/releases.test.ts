@@ -10,6 +10,7 @@ import {
   promote,
   readHistory,
   readState,
+  readStoring,
   releaseBuild,
   rollback,
   stopCanaryBuild,
@@ -87,6 +88,28 @@ describe('a release', () => {
     await release('old1');
     const changed = await makeDist(dist, { build: 'old1', global: 'another' });
     await expect(storeBuild(store, changed)).rejects.toThrow(/release\.json is stored with other bytes/);
+  });
+
+  it('notes who stored a build: once, and where nobody can fetch it', async () => {
+    const folder = await makeDist(dist, { build: 'new2' });
+    await storeBuild(store, folder, { by: ANNA.by });
+    await storeBuild(store, folder, { by: BORIS.by });
+    expect(await readStoring(store, 'orders', '1.2.3-new2')).toEqual({
+      by: ANNA.by,
+      at: expect.stringMatching(/Z$/),
+    });
+    for (const address of ['stored/orders/1.2.3-new2.json', 'mfe/orders/1.2.3-new2/stored.json'])
+      expect(await (await fetch(`${server.url}/${address}`)).text()).not.toContain(ANNA.by);
+  });
+
+  it('tells who stored a build of before by the first change that names it', async () => {
+    await release('old1', { ...BORIS, isHeld: true });
+    await promote(store, { remote: 'orders', ...ANNA });
+    expect(await readStoring(store, 'orders', '1.2.3-old1')).toMatchObject({ by: BORIS.by });
+    const { build } = await storeBuild(store, await makeDist(dist, { build: 'new2' }));
+    expect(await readStoring(store, 'orders', directoryOf(build))).toBeNull();
+    await storeBuild(store, dist, { by: ANNA.by });
+    expect(await readStoring(store, 'orders', directoryOf(build))).toBeNull();
   });
 
   it('of a build folder with a file that is not what was built is refused', async () => {

@@ -32,7 +32,7 @@ describe('fillShell', () => {
   });
 
   it('leaves the menu open while this browser tries a build, which may bring another', () => {
-    keepTrial({ remote: 'orders', build: '2.0.0-abc', until: Date.now() + 60_000 });
+    keepTrial({ remote: 'orders', build: '2.0.0-abc', userId: 'u1' });
     expect(filled()).toContain('Анна Ким');
     expect(filled()).not.toContain('Мои заказы');
   });

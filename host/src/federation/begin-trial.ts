@@ -1,4 +1,5 @@
 import type { CheckedRemote, RegistryRemote } from '@cabinet/federation/contract';
+import { toSafePath } from '@cabinet/kernel/guards';
 import { ApiError, get } from '@cabinet/kernel/http';
 import { notify } from '@cabinet/kernel/notify';
 import { cabinetStore } from '@cabinet/kernel/state';
@@ -8,30 +9,24 @@ import { TRIAL_PARAMETER } from './may-try.ts';
 import { providedKernel } from './provided-kernel.ts';
 import type { RegistrySource } from './read-registry.ts';
 import { isRegistry } from './registry-shape.ts';
-import { endTrial, keepTrial, storedTrial } from './stored-trial.ts';
+import { endTrial, storedTrial } from './stored-trial.ts';
+import { trialAddress } from './trial-address.ts';
+import { NOT_ALLOWED, SIGN_IN_FIRST } from './trial-words.ts';
 
-const LASTS_MS = 4 * 60 * 60_000;
-
-/** `company@1.0.0-5ec709dac7` */
-const REQUEST = /^([a-z][a-z0-9-]*)@(\d+\.\d+\.\d+-[a-z0-9]+)$/;
-
-/** Takes the parameter out of the address: a reload must not begin again what was left. */
-function takeRequest(): string | null {
+/**
+ * Leads a wish in the address to the page that asks. Pages of the sign-in lead nowhere: the wish ends there.
+ *
+ * @returns Whether there was one.
+ */
+function leadToQuestion(): boolean {
   const url = new URL(window.location.href);
   const request = url.searchParams.get(TRIAL_PARAMETER);
-  if (request === null) return null;
+  if (request === null) return false;
   url.searchParams.delete(TRIAL_PARAMETER);
-  window.history.replaceState(window.history.state, '', url);
-  return request;
-}
-
-function wantedTrial(): Trial | null {
-  const request = takeRequest();
-  if (request === null) return storedTrial();
-  const [, remote, build] = REQUEST.exec(request) ?? [];
-  if (remote !== undefined && build !== undefined) return { remote, build, until: Date.now() + LASTS_MS };
-  notify.error('Адрес пробной сборки записан неверно. Он выглядит так: ?mfe=company@1.0.0-5ec709dac7.');
-  return null;
+  const to = toSafePath(`${url.pathname}${url.search}${url.hash}`);
+  window.history.replaceState(window.history.state, '', to === null ? url : trialAddress(request, to));
+  if (to === null) notify.error(SIGN_IN_FIRST);
+  return true;
 }
 
 const NOT_BROUGHT =
@@ -39,8 +34,8 @@ const NOT_BROUGHT =
 
 const refusalOf = ({ remote, build }: Trial, status: number | undefined) =>
   new Map([
-    [401, 'Пробную сборку открывают после входа. Войдите и откройте ссылку ещё раз.'],
-    [403, 'Пробовать сборки разделов могут только те, кто управляет пользователями.'],
+    [401, SIGN_IN_FIRST],
+    [403, NOT_ALLOWED],
     [404, `Сборки ${build} раздела ${remote} в хранилище нет.`],
   ]).get(status ?? 0);
 
@@ -74,7 +69,6 @@ function giveUp(trial: Trial, error: unknown): void {
   const status = error instanceof ApiError ? error.status : undefined;
   const refusal = refusalOf(trial, status);
   if (refusal === undefined) {
-    keepTrial(trial);
     notify.error(NOT_BROUGHT);
     return;
   }
@@ -83,16 +77,25 @@ function giveUp(trial: Trial, error: unknown): void {
 }
 
 /**
- * Finds the build that this browser is to try: a stored one that fits, on this origin, and only for somebody whom the API
- * lets manage users, each time the page is opened.
+ * Finds the build that this browser is to try: a stored one that fits, on this origin, and only for the person who began
+ * the trial, as long as the API lets them manage users, each time the page is opened. A new wish is asked about first.
  *
  * @param live What it would run beside.
  * @returns What puts it in place of the live one.
  */
 export async function beginTrial(live: RegistrySource): Promise<(source: RegistrySource) => RegistrySource> {
-  const trial = wantedTrial();
+  if (leadToQuestion()) {
+    endTrial();
+    return liveBuilds;
+  }
+  const trial = storedTrial();
   if (trial === null) return liveBuilds;
   try {
+    const { user } = await get('users/me');
+    if (user.id !== trial.userId) {
+      endTrial();
+      return liveBuilds;
+    }
     const withTrial = inPlaceOf(await entryOf(trial));
     const reason = misfit(withTrial(live), trial.remote);
     if (reason !== undefined) {
@@ -103,7 +106,6 @@ export async function beginTrial(live: RegistrySource): Promise<(source: Registr
       );
       return liveBuilds;
     }
-    keepTrial(trial);
     cabinetStore.set(buildNewsAtom, { trial, update: null });
     return withTrial;
   } catch (error) {

@@ -5,6 +5,8 @@ export interface Trial {
   readonly remote: string;
   /** Directory of the build: `<version>-<build>`. */
   readonly build: string;
+  /** Who has begun it. */
+  readonly userId: string;
   /** Milliseconds since the epoch. */
   readonly until: number;
 }

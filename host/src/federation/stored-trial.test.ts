@@ -2,7 +2,8 @@ import { jest } from '@jest/globals';
 import { mayTry } from './may-try.ts';
 import { endTrial, keepTrial, storedTrial } from './stored-trial.ts';
 
-const trial = { remote: 'orders', build: '2.0.0-abc', until: Date.now() + 60_000 };
+const trial = { remote: 'orders', build: '2.0.0-abc', userId: 'u1' };
+const LATER = Date.now() + 60_000;
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -19,14 +20,15 @@ describe('a trial of a build', () => {
 
   it('is kept until it ends', () => {
     keepTrial(trial);
-    expect([mayTry(), storedTrial()]).toEqual([true, trial]);
+    expect([mayTry(), storedTrial()]).toEqual([true, { ...trial, until: expect.any(Number) }]);
     endTrial();
     expect([mayTry(), storedTrial()]).toEqual([false, null]);
   });
 
   it.each([
     ['is over', JSON.stringify({ ...trial, until: Date.now() - 1 })],
-    ['lacks a part', JSON.stringify({ ...trial, build: undefined })],
+    ['lacks a part', JSON.stringify({ ...trial, until: LATER, build: undefined })],
+    ['says of nobody who began it', JSON.stringify({ ...trial, until: LATER, userId: undefined })],
     ['is no JSON', '{"remote":'],
     ['is no object', '7'],
   ])('that %s is forgotten', (_what, text) => {

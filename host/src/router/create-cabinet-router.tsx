@@ -1,5 +1,6 @@
 import { paths } from '@cabinet/kernel/paths';
 import { createBrowserRouter, type RouteObject } from '@cabinet/kernel/router';
+import { TRIAL_PATH } from '../federation/may-try.ts';
 import { type OfferedRoute, offeredRoutes } from '../federation/remotes.ts';
 import { CrashScreen } from '../screens/crash/crash-screen.tsx';
 import { PageFrame } from './page-frame.tsx';
@@ -77,6 +78,12 @@ const hostRoutes: RouteObject[] = [
   },
 ];
 
+const trialRoute: RouteObject = {
+  path: TRIAL_PATH,
+  handle: { title: 'Пробная сборка' },
+  lazy: () => import(/* webpackChunkName: "trial-question" */ './trial-route.ts'),
+};
+
 /**
  * The host's own routes and what the registry's contracts offer. The host knows no screen of any remote by name.
  *
@@ -96,7 +103,7 @@ export function cabinetRoutes(screenMayLoad = () => Promise.resolve()): RouteObj
           id: 'shell',
           lazy: lazyShell,
           hydrateFallbackElement: <ShellFallback />,
-          children: routes.filter((route) => !route.public).map(ofRemote),
+          children: [trialRoute, ...routes.filter((route) => !route.public).map(ofRemote)],
         },
         {
           id: 'public',

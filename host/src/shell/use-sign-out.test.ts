@@ -6,7 +6,7 @@ import { useSignOut } from './use-sign-out.ts';
 useApiServer(handle('POST auth/sign-out', () => null));
 
 it('a sign-out ends the trial of a build', async () => {
-  keepTrial({ remote: 'orders', build: '2.0.0-abc', until: Date.now() + 60_000 });
+  keepTrial({ remote: 'orders', build: '2.0.0-abc', userId: 'u1' });
   const { result } = renderHook(() => useSignOut());
   await result.current();
   expect(localStorage.getItem('cabinet.mfe')).toBeNull();

@@ -1,6 +1,6 @@
 import { Box, DateText, Stack, Text } from '@cabinet/kernel/ui';
-import type { ReactNode } from 'react';
 import type { Stoppable } from '../../api/stop-proposal.ts';
+import { Fact } from '../fact.tsx';
 
 /** What changes, who wants it and when it takes effect. */
 export function ProposalFacts({ proposal }: { readonly proposal: Stoppable }) {
@@ -32,18 +32,5 @@ export function ProposalFacts({ proposal }: { readonly proposal: Stoppable }) {
         )}
       </Stack>
     </Stack>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <Box>
-      <Text as="dt" color="fg.muted">
-        {name}
-      </Text>
-      <Text as="dd" overflowWrap="anywhere">
-        {children}
-      </Text>
-    </Box>
   );
 }

@@ -1,9 +1,10 @@
+import { remoteLabel } from '@cabinet/kernel/core/text';
 import { Refusal } from '@cabinet/kernel/forms';
 import { Button, Loaded, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import type { RemoteChange } from '../../api/remotes.ts';
 import { BuildChange } from './build-change.tsx';
-import { actionText, authorText, reasonText, remoteLabel, sinceText } from './remote-words.ts';
+import { actionText, authorText, reasonText, sinceText } from './remote-words.ts';
 import { useHistoryPages } from './use-history-pages.ts';
 
 interface HistoryDialogProps {

@@ -1,9 +1,9 @@
+import { remoteLabel } from '@cabinet/kernel/core/text';
 import { Button, Flex, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
 import type { Remote } from '../../api/remotes.ts';
 import { BuildItem } from './build-item.tsx';
 import { BuildName } from './build-name.tsx';
 import type { Hours } from './periods.ts';
-import { remoteLabel } from './remote-words.ts';
 
 interface RemoteCardProps {
   readonly remote: Remote;

@@ -1,18 +1,6 @@
 import { plural } from '@cabinet/kernel/core/text';
 import type { RemoteBuild, RemoteChange } from '../../api/remotes.ts';
 
-const LABELS: Readonly<Record<string, string>> = {
-  host: 'Оболочка',
-  account: 'Кабинет',
-  company: 'Компания',
-  group: 'Группа',
-  roles: 'Роли',
-  admin: 'Администрирование',
-};
-
-/** What people call a remote; one that has no name yet stands as the registry has it. */
-export const remoteLabel = (name: string): string => LABELS[name] ?? name;
-
 const PROGRAMS: Readonly<Record<string, string>> = {
   'the watch of canaries': 'наблюдение за канарейками',
 };

@@ -1,5 +1,5 @@
 import { ROLLBACK_REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
-import { tidyLine } from '@cabinet/kernel/core/text';
+import { remoteLabel, tidyLine } from '@cabinet/kernel/core/text';
 import {
   Form,
   FormTextField,
@@ -15,7 +15,6 @@ import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { Fact, FactList } from '@cabinet/payments/facts';
 import { type Remote, rollBackRemote } from '../../api/remotes.ts';
 import { FormButtons } from '../../components/form-buttons.tsx';
-import { remoteLabel } from './remote-words.ts';
 import { type ShownStep, useRollbackStep } from './use-rollback-step.ts';
 
 interface RollbackDialogProps {

@@ -15,5 +15,6 @@ export {
 } from './name-pattern.ts';
 export { plural } from './plural.ts';
 export { quoted } from './quoted.ts';
+export { remoteLabel } from './remote-label.ts';
 export { todayInWords } from './today-in-words.ts';
 export { tooLongText } from './too-long-text.ts';

@@ -3623,6 +3623,8 @@ export interface components {
                 readonly data: {
                     readonly name: string;
                     readonly build: string;
+                    readonly stored_by: string | null;
+                    readonly stored_at: string | null;
                 };
             };
             readonly "GET proposals/stop/{token}": {

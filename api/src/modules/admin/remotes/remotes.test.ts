@@ -110,7 +110,7 @@ describe.each(anyDatabase)('the releases of remotes on $name', (database) => {
   });
 
   it('say whether a build is stored', async () => {
-    expect((await admin.get(`/admin/remotes/orders/builds/${ONE}`)).data).toEqual({
+    expect((await admin.get(`/admin/remotes/orders/builds/${ONE}`)).data).toMatchObject({
       name: 'orders',
       build: ONE,
     });
@@ -118,6 +118,25 @@ describe.each(anyDatabase)('the releases of remotes on $name', (database) => {
       expect(await admin.get(`/admin/remotes/${address}`)).toMatchObject({ status: 404, code: 'RES.001' });
     for (const address of ['orders/builds/latest', 'orders/builds/..%2F..%2Fhost', 'OR/builds/1.2.3-one'])
       expect(await admin.get(`/admin/remotes/${address}`)).toMatchObject({ status: 400, code: 'VAL.003' });
+  });
+
+  it('say who stored a build: by its note, by the first change that names it, or by neither', async () => {
+    const stored = async (build: string) =>
+      (await admin.get(`/admin/remotes/orders/builds/${build}`)).read<{
+        stored_by: unknown;
+        stored_at: unknown;
+      }>();
+    expect(await stored(ONE)).toMatchObject({
+      stored_by: 'anna@example.org',
+      stored_at: expect.stringMatching(/Z$/),
+    });
+    await releases.store('noted', 'boris@example.org');
+    expect(await stored('1.2.3-noted')).toMatchObject({
+      stored_by: 'boris@example.org',
+      stored_at: expect.stringMatching(/Z$/),
+    });
+    await releases.store('unnoted');
+    expect(await stored('1.2.3-unnoted')).toMatchObject({ stored_by: null, stored_at: null });
   });
 
   it('are taken back only from what the person has seen, with a reason that is kept', async () => {

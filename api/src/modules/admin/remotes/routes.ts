@@ -13,7 +13,7 @@ import {
   RemotesQuery,
   RollbackBody,
 } from './schemas.ts';
-import { demandBuild, listRemotes, remoteHistory, takeBack } from './service.ts';
+import { listRemotes, remoteHistory, storedBuild, takeBack } from './service.ts';
 
 const ACCESS = { permission: 'user:manage' } as const;
 
@@ -82,14 +82,11 @@ export const adminRemotes: ApiModule = async (app) => {
       config: { access: ACCESS },
       schema: {
         tags: ['admin'],
-        summary: 'Whether a build is stored, to try it in one browser',
+        summary: 'Whether a build is stored and by whom, to try it in one browser',
         params: BuildParams,
         response: responses(BuildData, 'RES.001', 'RES.003'),
       },
     },
-    async ({ params }) => {
-      await demandBuild(releases(), params.name, params.build);
-      return success(params);
-    },
+    async ({ params: { name, build } }) => success(await storedBuild(releases(), name, build)),
   );
 };

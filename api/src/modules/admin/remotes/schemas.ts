@@ -84,4 +84,9 @@ export const RollbackBody = Type.Object({
 
 export const BuildParams = Type.Object({ name: RemoteField, build: BuildField });
 
-export const BuildData = Type.Object({ name: Type.String(), build: Type.String() });
+export const BuildData = Type.Object({
+  name: Type.String(),
+  build: Type.String(),
+  stored_by: NullableText,
+  stored_at: nullable(TimeField),
+});

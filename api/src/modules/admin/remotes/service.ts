@@ -6,6 +6,7 @@ import {
   Refusal,
   readBuild,
   readHistory,
+  readStoring,
   rollback,
   type State,
 } from '@cabinet/federation/registry';
@@ -20,7 +21,7 @@ import { sessionOf } from '#plugins/gates/session.ts';
 import { runOnce } from '#plugins/requests/idempotency.ts';
 import { nextRollback, toChange, toRemotes } from './remote-dto.ts';
 import { emailOf } from './repository.ts';
-import type { HistoryData, HistoryQuery, RollbackBody } from './schemas.ts';
+import type { BuildData, HistoryData, HistoryQuery, RollbackBody } from './schemas.ts';
 
 const HOUR_MS = 60 * 60_000;
 const SHOWN_HOURS = 24;
@@ -133,7 +134,14 @@ export async function takeBack(
   });
 }
 
-/** Demands that a build is stored. @throws ApiError RES.001 when it is not. */
-export async function demandBuild(releases: Releases, name: string, build: string): Promise<void> {
-  await asked(releases.store().then((store) => readBuild(store, name, build)));
+/** A stored build: who stored it is null where the store does not know. @throws ApiError RES.001 when it is not stored. */
+export async function storedBuild(
+  releases: Releases,
+  name: string,
+  build: string,
+): Promise<Static<typeof BuildData>> {
+  const store = await asked(releases.store());
+  await asked(readBuild(store, name, build));
+  const storing = await asked(readStoring(store, name, build));
+  return { name, build, stored_by: storing?.by ?? null, stored_at: storing?.at ?? null };
 }
