@@ -13,6 +13,7 @@ const ANY = {
   to: undefined,
   modelId: undefined,
   q: undefined,
+  isOwn: false,
 };
 
 /**
