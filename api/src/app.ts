@@ -1,4 +1,11 @@
-import { bodyLimitOf, guardServer, serverOptions, TIME_LIMITS, trustedProxies } from '@cabinet/http-server';
+import {
+  BODY_LIMIT,
+  bodyLimitOf,
+  guardServer,
+  serverOptions,
+  TIME_LIMITS,
+  trustedProxies,
+} from '@cabinet/http-server';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyServerOptions, LogController } from 'fastify';
 import { createHashingTurns } from './lib/hashing-turns.ts';
@@ -24,6 +31,7 @@ import { fingerprintPlugin } from './plugins/gates/fingerprint.ts';
 import { originCheckPlugin } from './plugins/gates/origin-check.ts';
 import { rateLimitPlugin } from './plugins/gates/rate-limit.ts';
 import { sessionPlugin } from './plugins/gates/session.ts';
+import { uploadsPlugin } from './plugins/gates/uploads.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
 import { readsPlugin } from './plugins/reads.ts';
 import { requestLogPlugin } from './plugins/request-log.ts';
@@ -31,6 +39,7 @@ import { emptyJsonBodyPlugin } from './plugins/requests/json-body.ts';
 import { missingIdPlugin } from './plugins/requests/missing-id.ts';
 import { unheededKeyPlugin } from './plugins/requests/unheeded-key.ts';
 import { validatorCompiler } from './plugins/requests/validation.ts';
+import { sampleLetters } from './seed/letter-samples.ts';
 
 const API_PREFIX = '/api/v1';
 
@@ -43,6 +52,7 @@ type AppOptions = Omit<Context, 'releases' | 'hashing'> & {
 export async function buildApp({ logger, docs = 'json', ...context }: AppOptions): Promise<ApiInstance> {
   const app = Fastify({
     ...serverOptions(TIME_LIMITS),
+    bodyLimit: BODY_LIMIT,
     logger: logger ?? false,
     trustProxy: trustedProxies(context.config.trustProxy),
     logController: new LogController({ disableRequestLogging: true }),
@@ -73,8 +83,8 @@ export async function buildApp({ logger, docs = 'json', ...context }: AppOptions
   await app.register(readsPlugin);
   await app.register(cabinetOriginPlugin);
   await app.register(docsPlugin, { docs });
-  // The order of the gates: how often, from where, on which device, who, whether they may, and whether a key means
-  // something.
+  // The order of the gates: how often, from where, on which device, who, whether they may, whether a key means
+  // something, and whether there is a place for a file.
   await app.register(rateLimitPlugin);
   await app.register(missingIdPlugin);
   await app.register(originCheckPlugin);
@@ -82,13 +92,14 @@ export async function buildApp({ logger, docs = 'json', ...context }: AppOptions
   await app.register(sessionPlugin);
   await app.register(accessPlugin);
   await app.register(unheededKeyPlugin);
+  await app.register(uploadsPlugin);
 
   await app.register(health);
   for (const module of apiModules) await app.register(module, { prefix: API_PREFIX });
   await app.register(internal, { prefix: INTERNAL_PREFIX });
   await app.register(promo, { prefix: PROMO_PREFIX });
   if (context.config.mode === 'demo') {
-    await app.register(demoMailbox);
+    await app.register(demoMailbox(sampleLetters));
     if (context.config.payment.emulator) await app.register(paymentEmulator);
   }
   return app;

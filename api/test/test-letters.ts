@@ -1,7 +1,7 @@
 import type { Database } from '#db/index.ts';
-import { composeLetter, type Letter, type LetterContent } from '#lib/mail/index.ts';
+import { composeLetter, type Letter, type OwnLetterContent } from '#lib/mail/index.ts';
 
-/** The texts of the letters to a person as they see them, newest first. */
+/** The texts of the letters to a person, newest first. */
 export async function lettersTo(db: Database, recipient: string, kind: string): Promise<string[]> {
   const letters = await db
     .selectFrom('outbox')
@@ -10,7 +10,7 @@ export async function lettersTo(db: Database, recipient: string, kind: string): 
     .where('kind', '=', kind)
     .orderBy('id', 'desc')
     .execute();
-  return letters.map(({ body_text }) => seen(body_text));
+  return letters.map(({ body_text }) => body_text);
 }
 
 /** A letter as its reader sees it: what keeps mail programs from making links is invisible. */
@@ -28,7 +28,7 @@ export async function letterCode(db: Database, recipient: string): Promise<strin
 }
 
 /** A letter for tests of what happens to letters. */
-export function testLetter(change: Partial<LetterContent> = {}): Letter {
+export function testLetter(change: Partial<OwnLetterContent> = {}): Letter {
   return composeLetter({
     kind: 'low-balance',
     recipient: 'reader@test.example',

@@ -1,4 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
+import { SENDER_HEADER } from '@cabinet/http-server';
 import type { ErrorCode } from '@cabinet/kernel/core/contract';
 import type { RouteOptions } from 'fastify';
 import { codesOf } from '#lib/envelope.ts';
@@ -40,6 +41,8 @@ channel('fastify.initialization').subscribe((message) => {
   message.fastify.addHook('onSend', async (request, reply, payload) => {
     const { url, method, schema } = request.routeOptions;
     if (url === undefined || !isDocumented(url) || reply.statusCode === 304) return payload;
+    // What the gateway is told before it takes a file is no answer of the API.
+    if (reply.hasHeader(SENDER_HEADER)) return payload;
     const declared = declaredCodes(schema, reply.statusCode);
     const code = reply.statusCode < 400 ? undefined : codeOf(payload);
     if (declared && (code === undefined || declared.some((each) => each === code))) return payload;

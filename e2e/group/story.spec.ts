@@ -76,7 +76,7 @@ test('a group lives: made, paid in, joined by a new person, capped, handed over 
 
   await test.step('the letter leads to who invites, into what, and what will be seen', async () => {
     await member.goto(`/api/demo/mail/${letterId}`);
-    await member.getByRole('link', { name: /\/group\/invite\/accept/ }).click();
+    await member.frameLocator('iframe').getByRole('link', { name: 'Посмотреть приглашение' }).click();
     await expect(title(member)).toHaveText(`«${GROUP}»`);
     await expect(member).toHaveURL('/group/invite/accept');
     const page = member.getByRole('main');

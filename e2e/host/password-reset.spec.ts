@@ -59,7 +59,7 @@ test('a forgotten password is replaced by the code of a letter; its steps are in
       const letters = await page.request.get(`${baseURL}/api/demo/mail/json?recipient=${PERSON}`);
       const { id } = (await letters.json()).data[0];
       const other = await page.context().newPage();
-      await other.goto(`${baseURL}/api/demo/mail/${id}`);
+      await other.goto(`${baseURL}/api/demo/mail/${id}?view=text`);
       await expect(other.locator('body')).toContainText(/\d{6}-\d{6}/);
       await other.goto(page.url());
       await expect(other.getByRole('button', { name: 'Получить код' })).toBeVisible();

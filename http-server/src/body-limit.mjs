@@ -1,8 +1,11 @@
-/** The most bytes that a body has unless it brings a file. */
+/** The most bytes that a body has unless its address says otherwise. */
 export const BODY_LIMIT = 256 * 1024;
 
-/** Addresses that take a file as it is, and how large it may be. */
-const FILE_LIMITS = new Map([['/api/v1/admin/bank-statements', 10 * 1024 * 1024]]);
+/** Addresses that take a file as it is, or less than others do, and how much. */
+const LIMITS = new Map([
+  ['/api/v1/admin/bank-statements', 10 * 1024 * 1024],
+  ['/api/v1/remote-loads', 32 * 1024],
+]);
 
 /**
  * The most bytes that a body may have; The gateway and the API ask
@@ -10,7 +13,7 @@ const FILE_LIMITS = new Map([['/api/v1/admin/bank-statements', 10 * 1024 * 1024]
  *
  * @param {string} path
  */
-export const bodyLimitOf = (path) => FILE_LIMITS.get(path) ?? BODY_LIMIT;
+export const bodyLimitOf = (path) => LIMITS.get(path) ?? BODY_LIMIT;
 
 /**
  * Whether a request announces more than it may bring.

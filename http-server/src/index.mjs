@@ -21,3 +21,11 @@ export {
 export { TIME_LIMITS } from './time-limits.mjs';
 export { createTraceIds } from './trace-ids.mjs';
 export { looseProxies, trustedProxies } from './trusted-proxies.mjs';
+export {
+  createUploadPlaces,
+  MAY_SEND_HEADER,
+  OWN_UPLOADS_FULL,
+  SENDER_HEADER,
+  UPLOAD_RETRY_S,
+  UPLOADS_AT_ONCE,
+} from './upload-places.mjs';

@@ -51,9 +51,10 @@ export function refusalStatus(status = 500) {
  *
  * @param {RefusalStatus} status
  * @param {string} traceId
+ * @param {string} [message] Instead of the usual one.
  */
-export function refusal(status, traceId) {
-  const { message, code, category } = REFUSALS[status];
+export function refusal(status, traceId, message = REFUSALS[status].message) {
+  const { code, category } = REFUSALS[status];
   return JSON.stringify({ status: 'error', message, details: { code, category, trace_id: traceId } });
 }
 
@@ -95,12 +96,13 @@ export function rawRefusal(status, traceId) {
  * @template {Answerable} Reply
  * @param {Reply} reply
  * @param {RefusalStatus} status
+ * @param {string} [message] Instead of the usual one.
  * @returns {Reply}
  */
-export function refuse(reply, status) {
+export function refuse(reply, status, message) {
   reply.code(status);
   reply.headers(REFUSAL_HEADERS);
   reply.serializer(String);
-  reply.send(refusal(status, reply.request.id));
+  reply.send(refusal(status, reply.request.id, message));
   return reply;
 }

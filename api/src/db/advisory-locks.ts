@@ -15,6 +15,8 @@ export const ADVISORY_LOCKS = {
   globalRoles: 7_216_011,
   /** Letters of invitations to one address are put in line one after another; its second number is the address. */
   invitationRecipient: 7_216_021,
+  /** Letters that somebody else caused are let out one after another, because each is counted (`lib/mail`). */
+  letterLimits: 7_216_022,
   /** One process finds the clusters of promo requests. */
   promoRefresh: 7_216_020,
   /** The first of two numbers; the second is made from the id of whoever moves money by hand (`lib/two-people`). */

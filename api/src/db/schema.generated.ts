@@ -467,6 +467,9 @@ export interface Schema {
     sent_at: Timestamp | null;
     failed_at: Timestamp | null;
     last_error: string | null;
+    caused_by: string | null;
+    admitted_at: Timestamp | null;
+    held_at: Timestamp | null;
   };
   page_openings: {
     actor_id: string;

@@ -63,8 +63,13 @@ function tooLong(maxLength: number): FieldError {
   return { code: 'VAL.003', message: `До ${maxLength} символов` };
 }
 
+/** {@link nameField} in which spaces alone count as missing (VAL.004). */
+export function requiredNameField(maxLength: number) {
+  return Type.String({ ...nameField(maxLength), 'x-blank': 'missing' });
+}
+
 /** The name of a person. */
-export const DisplayNameField = nameField(PERSON_NAME_MAX_LENGTH);
+export const DisplayNameField = requiredNameField(PERSON_NAME_MAX_LENGTH);
 
 export const UuidField = Type.String({
   pattern: UUID_PATTERN.source,

@@ -1,3 +1,4 @@
+import { BODY_LIMIT } from '@cabinet/http-server';
 import { describe, expect, it, jest } from '@jest/globals';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
@@ -323,14 +324,21 @@ describe.each(databases)('the gates of every route on $name', (database) => {
   });
 });
 
-it('does not start with a route that declares no access', async () => {
+it.each([
+  ['declares no access', {}, 'does not declare config.access'],
+  [
+    'keeps large bodies of anybody',
+    { config: { access: 'optional' as const }, bodyLimit: BODY_LIMIT + 1 },
+    'takes large bodies without a session',
+  ],
+])('does not start with a route that %s', async (_what, options, why) => {
   const connection = await openPglite({ cacheDir: CACHE_DIR });
   const start = createTestApiOver(connection, {
     register: (app) => {
-      app.get('/api/v1/open-by-oversight', async () => 'secret');
+      app.post('/api/v1/open-by-oversight', options, async () => 'secret');
     },
   });
-  await expect(start).rejects.toThrow('/api/v1/open-by-oversight does not declare config.access');
+  await expect(start).rejects.toThrow(`/api/v1/open-by-oversight ${why}`);
   await connection.close();
 });
 

@@ -4,6 +4,7 @@ import type { ApiInstance } from '#plugins/context.ts';
 import { auditJobs } from './audit-jobs.ts';
 import { BACKGROUND_JOBS } from './background-job-kinds.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { mailJobs } from './mail-jobs.ts';
 import { moneyJobs } from './money-jobs.ts';
 import { promoJobs } from './promo-jobs.ts';
 import { releaseJobs } from './release-jobs.ts';
@@ -24,7 +25,7 @@ export function startBackground(
     ),
     startScheduledJobs(
       context.connection.db,
-      [...moneyJobs(app), ...promoJobs(app), ...releaseJobs(app), ...auditJobs(app)],
+      [...moneyJobs(app), ...mailJobs(app), ...promoJobs(app), ...releaseJobs(app), ...auditJobs(app)],
       (error, job) => log.warn({ err: error, job }, 'a job failed'),
       clock,
     ),
@@ -47,9 +48,10 @@ function startMail({ context, log, metrics }: Pick<ApiInstance, 'context' | 'log
     db: connection.db,
     transport: smtpUrl === undefined ? demoTransport : smtpTransport(smtpUrl, from),
     forgetBody: config.mode === 'production',
+    limitScale: config.rateLimitScale,
     onOutcome: metrics.counter({
       name: 'cabinet_letters_total',
-      help: 'Attempts to send a letter: sent, put off, or failed for good.',
+      help: 'Attempts to send a letter: sent, put off, failed for good, or kept for a digest.',
       label: 'outcome',
       values: LETTER_OUTCOMES,
     }),

@@ -165,7 +165,7 @@ describe.each(databases)('the jobs on $name', (database) => {
     expect(await letters()).toBe(2);
     const [letter] = await api.db.selectFrom('outbox').selectAll().where('recipient', '=', email).execute();
     expect(letter?.subject).toBe('На счёте осталось 70,00\u00a0₽');
-    expect(letter?.body_text).toContain('ниже порога 100,00\u00a0₽');
+    expect(letter?.body_text).toContain('Порог: 100,00\u00a0₽');
   });
 
   it('write to everybody who set a threshold and may see the balance, and to nobody else', async () => {

@@ -1,19 +1,9 @@
-import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
-import { quoted } from '@cabinet/kernel/core/text';
 import { sql } from 'kysely';
 import type { Config } from '#config/index.ts';
 import { allowMinutes, type Database, inTransaction } from '#db/index.ts';
 import { SEES_BALANCE } from '#lib/ledger/index.ts';
-import { composeLetter, enqueueLetter } from '#lib/mail/index.ts';
-
-interface CrossingRow {
-  readonly email: string;
-  readonly display_name: string;
-  readonly payer_name: string;
-  readonly payer_kind: 'user' | 'group' | 'company';
-  readonly balance: string;
-  readonly threshold: string;
-}
+import { enqueueLetter } from '#lib/mail/index.ts';
+import { type Crossing, lowBalanceLetter } from './low-balance-letter.ts';
 
 /** The people with a threshold, with the payer that they spend from, if they may see its balance (decision 0040). */
 const WATCHED = sql`
@@ -41,7 +31,7 @@ export async function writeLowBalanceLetters(
     await sql`
       delete from low_balance_alerts a using (${WATCHED}) w
       where w.user_id = a.user_id and w.payer_id = a.payer_id and w.balance >= w.threshold`.execute(trx);
-    const { rows } = await sql<CrossingRow>`
+    const { rows } = await sql<Crossing>`
       with crossed as (
         insert into low_balance_alerts (user_id, payer_id, threshold, balance)
         select w.user_id, w.payer_id, w.threshold, w.balance from (${WATCHED}) w
@@ -52,23 +42,7 @@ export async function writeLowBalanceLetters(
         returning user_id, payer_id)
       select w.email, w.display_name, w.payer_name, w.payer_kind, w.balance, w.threshold
       from crossed c join (${WATCHED}) w on w.user_id = c.user_id and w.payer_id = c.payer_id`.execute(trx);
-    for (const row of rows) await enqueueLetter(trx, letterOf(row, publicUrl));
+    for (const row of rows) await enqueueLetter(trx, lowBalanceLetter(row, publicUrl ?? ''));
     return rows.length;
-  });
-}
-
-function letterOf(row: CrossingRow, publicUrl: string | undefined) {
-  const name = quoted(row.payer_name);
-  const whose = { user: '', group: ` группы ${name}`, company: ` компании ${name}` };
-  const balance = formatMoney(fromWire(row.balance));
-  const threshold = formatMoney(fromWire(row.threshold));
-  return composeLetter({
-    kind: 'low-balance',
-    recipient: row.email,
-    name: row.display_name || row.email,
-    subject: `На счёте${whose[row.payer_kind]} осталось ${balance}`,
-    parts: [`Баланс${whose[row.payer_kind]} опустился ниже порога ${threshold} и сейчас равен ${balance}.`],
-    button: publicUrl === undefined ? undefined : { text: 'Пополнить счёт', url: `${publicUrl}/payment` },
-    after: ['Порог можно изменить на странице «Мой аккаунт».'],
   });
 }

@@ -1,6 +1,14 @@
-import { BODY_LIMIT, refuse } from '@cabinet/http-server';
+import {
+  BODY_LIMIT,
+  createUploadPlaces,
+  OWN_UPLOADS_FULL,
+  refuse,
+  UPLOAD_RETRY_S,
+  UPLOADS_AT_ONCE,
+} from '@cabinet/http-server';
 import httpProxy from '@fastify/http-proxy';
 import { BALANCER_TIMES, createBalancer } from './api-balancer.mjs';
+import { askWhoSends } from './ask-who-sends.mjs';
 import { mayRepeat } from './may-repeat.mjs';
 import { pathnameOf } from './pathname.mjs';
 import { readBody } from './read-body.mjs';
@@ -10,7 +18,8 @@ import { upstreamStatus } from './upstream-status.mjs';
  * @typedef {object} UpstreamLimits
  * @property {number} connections To each process of the API.
  * @property {number} underWay Calls that have a connection or wait for one; what comes beyond is told to come again.
- * @property {number} files Calls that bring a file, which the gateway holds as a whole; anybody may begin one.
+ * @property {number} files Calls that bring a file, which the gateway holds as a whole.
+ * @property {number} filesPerPerson
  * @property {number} connectMs
  * @property {number} firstByteMs
  * @property {number} idleMs Between two pieces of an answer.
@@ -20,7 +29,8 @@ import { upstreamStatus } from './upstream-status.mjs';
 export const UPSTREAM_LIMITS = Object.freeze({
   connections: 128,
   underWay: 1024,
-  files: 16,
+  files: UPLOADS_AT_ONCE.total,
+  filesPerPerson: UPLOADS_AT_ONCE.perPerson,
   connectMs: 3000,
   firstByteMs: 30_000,
   idleMs: 30_000,
@@ -47,15 +57,33 @@ export const apiProxy = async (app, { apiUrls, closed, bodyLimitOf, upstream, re
   });
   app.addHook('onClose', async () => balancer.close());
   let underWay = 0;
-  let files = 0;
-  app.addHook('preParsing', (request, reply, payload, done) => {
-    if (request.method !== 'POST' || bodyLimitOf(pathnameOf(request.url)) <= BODY_LIMIT)
-      return done(null, payload);
-    if (files >= upstream.files) return void refuse(reply.header('retry-after', '1'), 503);
-    files += 1;
-    reply.raw.once('close', () => {
-      files -= 1;
+  const places = createUploadPlaces({ perPerson: upstream.filesPerPerson, total: upstream.files });
+  app.addHook('onRequest', async (request, reply) => {
+    if (!bringsFile(request, bodyLimitOf)) return;
+    if (underWay >= upstream.underWay) return refuse(reply.header('retry-after', '1'), 503);
+    underWay += 1;
+    const {
+      sender,
+      refused,
+      failure = 503,
+    } = await askWhoSends({
+      balancer,
+      method: request.method,
+      path: request.url,
+      headers: rewriteRequestHeaders(request, request.headers),
+      firstByteMs: upstream.firstByteMs,
+    }).finally(() => {
+      underWay -= 1;
     });
+    if (refused) return passOn(reply, refused);
+    if (sender === undefined) return refuse(reply, failure);
+    const full = places.take(reply.raw, sender);
+    if (full === undefined) return;
+    reply.header('retry-after', String(UPLOAD_RETRY_S));
+    return refuse(reply, full, full === 429 ? OWN_UPLOADS_FULL : undefined);
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    places.free(reply.raw);
     done(null, payload);
   });
   app.removeAllContentTypeParsers();
@@ -141,6 +169,26 @@ function ask(call, tried = new Set(), failure = 503) {
       else ask(call, tried, status);
     },
   });
+}
+
+/**
+ * Whether a request may bring more than others do, by whatever method: its body is kept as a whole.
+ *
+ * @param {import('fastify').FastifyRequest} request
+ * @param {(path: string) => number} bodyLimitOf
+ */
+const bringsFile = ({ method, url }, bodyLimitOf) =>
+  method !== 'GET' && method !== 'HEAD' && bodyLimitOf(pathnameOf(url)) > BODY_LIMIT;
+
+/**
+ * Answers as the API did.
+ *
+ * @param {import('fastify').FastifyReply} reply
+ * @param {NonNullable<import('./ask-who-sends.mjs').Said['refused']>} answer
+ */
+function passOn(reply, { status, headers, text }) {
+  for (const [name, value] of headers) reply.header(name, value);
+  return reply.code(status).serializer(String).send(text);
 }
 
 /** @param {readonly string[]} prefixes @param {string} pathname as the API is going to read it */

@@ -128,7 +128,7 @@ describe('a file', () => {
     await begun.until(/100 Continue/);
     const post = () => own.gateway.inject({ method: 'POST', url: '/api/v1/body', payload: {} });
     const refused = await post();
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '1']);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
     expect((await own.gateway.inject('/api/v1/small')).statusCode).toBe(200);
     begun.send('{}');
     await begun.until(/"length":2,/);

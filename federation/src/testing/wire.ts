@@ -11,6 +11,7 @@ export function openWire(port: number) {
   const sent = (piece: string) => new Promise<void>((resolve) => socket.write(piece, () => resolve()));
   return {
     send: (...lines: string[]) => socket.write(lines.join('\r\n')),
+    sendBytes: (bytes: Uint8Array) => socket.write(bytes),
     text: () => text,
     closed,
     end: () => socket.destroy(),

@@ -38,6 +38,7 @@ import whichLetterHasALink from './0036-which-letter-has-a-link.sql';
 import farPricesTakeTwoPeople from './0037-far-prices-take-two-people.sql';
 import aFirstConfirmationIsAProposal from './0038-a-first-confirmation-is-a-proposal.sql';
 import aFirstWordIsAProposal from './0039-a-first-word-is-a-proposal.sql';
+import lettersThatOthersCauseAreLimited from './0040-letters-that-others-cause-are-limited.sql';
 import readingsOfOtherPeoplesData from './0043-readings-of-other-peoples-data.sql';
 import whichServiceCalled from './0046-which-service-called.sql';
 
@@ -81,6 +82,7 @@ export const migrations: readonly SqlFile[] = [
   farPricesTakeTwoPeople,
   aFirstConfirmationIsAProposal,
   aFirstWordIsAProposal,
+  lettersThatOthersCauseAreLimited,
   readingsOfOtherPeoplesData,
   whichServiceCalled,
 ];

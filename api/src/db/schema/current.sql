@@ -986,8 +986,18 @@ create table outbox (
   sent_at timestamptz,
   failed_at timestamptz,
   last_error text,
+  -- Who caused the letter by what they did to its recipient; null where nobody did.
+  caused_by uuid,
+  -- When a letter that somebody else caused was let out, from which it counts for a day.
+  admitted_at timestamptz,
+  -- Since when the letter is kept for the recipient's digest. It is then due at no time, so no process of any release sends it.
+  held_at timestamptz,
   constraint outbox_pkey primary key (id)
 );
+create index outbox_admitted_by on outbox (caused_by, admitted_at) where admitted_at is not null;
+create index outbox_admitted_to on outbox (lower(recipient), admitted_at) where admitted_at is not null;
+create index outbox_digests on outbox (lower(recipient), created_at) where kind = 'digest';
+create index outbox_held on outbox (lower(recipient), held_at) where held_at is not null;
 create index outbox_waiting on outbox (available_at) where sent_at is null and failed_at is null;
 
 -- The last opening of a page that left a reading, for each reader and page: the next one within an hour leaves none.

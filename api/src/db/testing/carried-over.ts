@@ -6,6 +6,9 @@ import { migrate } from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';
 import { openPostgres } from '../open-postgres.ts';
 
+/** Columns that today's functions read, of migrations that touch nothing of what is carried over. */
+const READ_BY_FUNCTIONS = ['0046-which-service-called'];
+
 /** A database as it is before the migration `name`, and a process of the release before, which writes on. */
 export async function databaseBefore(name: string) {
   const url = await createPostgresDatabase();
@@ -16,7 +19,7 @@ export async function databaseBefore(name: string) {
   await sql.raw('drop schema public cascade; create schema public').execute(db);
   await migrate(
     db,
-    migrations.filter((each) => each.name < name),
+    migrations.filter((each) => each.name < name || READ_BY_FUNCTIONS.includes(each.name)),
   );
   return {
     connection,

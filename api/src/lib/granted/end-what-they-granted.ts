@@ -39,7 +39,7 @@ export async function endWhatTheyGranted(trx: Database, caller: Caller | null, w
   const invitations = await revokeInvitations(trx, whose);
   const ended = [...invitations.map(ofInvitation), ...(await endDecisions(trx, whose))];
   await record(trx, caller, ended);
-  await tellManagers(trx, invitations, caller?.cabinetOrigin);
+  await tellManagers(trx, invitations, caller);
 }
 
 /** Ends the first confirmation of one request, which is locked, when whoever gave it could not give it any more. */
@@ -111,12 +111,13 @@ async function endDecisions(trx: Database, whose: Whose): Promise<Ended[]> {
 async function tellManagers(
   trx: Database,
   ended: readonly EndedInvitation[],
-  cabinetOrigin: string | undefined,
+  caller: Caller | null,
 ): Promise<void> {
+  const cause = { causedBy: caller?.session?.userId ?? null, cabinetOrigin: caller?.cabinetOrigin ?? '' };
   const places = new Map(ended.map((one) => [one.organisation_id, one]));
   for (const place of places.values()) {
     const own = ended.filter(({ organisation_id: id }) => id === place.organisation_id);
     for (const manager of await findManagers(trx, place))
-      await enqueueLetter(trx, revokedLetter(manager, place.kind, own, cabinetOrigin));
+      await enqueueLetter(trx, revokedLetter(manager, place.kind, own, cause));
   }
 }

@@ -1,5 +1,4 @@
-import { quoted } from '@cabinet/kernel/core/text';
-import { composeLetter, type Letter } from '#lib/mail/index.ts';
+import { composeLetter, type Letter, named, namedInSubject } from '#lib/mail/index.ts';
 import type { EndedInvitation, Manager } from './invitations-repository.ts';
 
 const WORDS = {
@@ -20,26 +19,25 @@ export function revokedLetter(
   { email, display_name: name, organisation_name: organisation }: Manager,
   kind: EndedInvitation['kind'],
   ended: readonly EndedInvitation[],
-  cabinetOrigin: string | undefined,
+  { causedBy, cabinetOrigin }: { readonly causedBy: string | null; readonly cabinetOrigin: string },
 ): Letter {
   const { into, again, page } = WORDS[kind];
-  const where = `${into} ${quoted(organisation)}`;
   return composeLetter({
     kind: 'invitations-revoked',
+    causedBy,
     recipient: email,
     name,
-    subject: `Приглашения ${where} отозваны`,
+    subject: `Приглашения ${into} ${namedInSubject(organisation)} отозваны`,
     parts: [
-      `Отозваны приглашения ${where}: тот, кто их отправил, больше не может приглашать на таких условиях.`,
+      `Отозваны приглашения ${into} ${named(organisation)}: тот, кто их отправил, больше не может приглашать на таких условиях.`,
       { list: ended.map(lineOf) },
       `Ссылки из этих приглашений больше не действуют. ${again}`,
     ],
-    button:
-      cabinetOrigin === undefined ? undefined : { text: 'Пригласить заново', url: `${cabinetOrigin}${page}` },
+    button: { text: 'Пригласить заново', url: `${cabinetOrigin}${page}` },
   });
 }
 
 function lineOf({ email, role_name: role, inviter_name: inviter }: EndedInvitation): string {
-  const terms = [...(role === null ? [] : [`роль ${quoted(role)}`]), `кто отправил: ${inviter}`];
+  const terms = [...(role === null ? [] : [`роль ${named(role)}`]), `кто отправил: ${inviter}`];
   return `${email} (${terms.join(', ')})`;
 }

@@ -31,10 +31,7 @@ export function staffLetter(to: Person, change: StaffChange): Letter {
     ...letter,
     recipient: to.email,
     name: to.display_name,
-    button:
-      path === undefined || cabinetOrigin === ''
-        ? undefined
-        : { text: 'Открыть в кабинете', url: `${cabinetOrigin}${path}` },
+    button: path === undefined ? undefined : { text: 'Открыть в кабинете', url: `${cabinetOrigin}${path}` },
   });
 }
 

@@ -48,6 +48,6 @@ export function button({ text: said, url }: { readonly text: string; readonly ur
   const text = plainLine(said);
   return {
     text: `${text}:\n${url}`,
-    html: `<p style="margin:24px 0 16px"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0b6a67;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(text)}</a></p><p class="muted" style="margin:0 0 16px;color:#4b5a58;font-size:13px;overflow-wrap:anywhere;word-break:break-all">Кнопка не нажимается? Скопируйте адрес: ${escapeHtml(url)}</p>`,
+    html: `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 16px"><tr><td class="button" bgcolor="#0b6a67" style="border-radius:8px;background:#0b6a67;mso-padding-alt:12px 24px"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0b6a67;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(text)}</a></td></tr></table><p class="muted" style="margin:0 0 16px;color:#4b5a58;font-size:13px;overflow-wrap:anywhere">Кнопка не нажимается? Скопируйте адрес:<br>${escapeHtml(url)}</p>`,
   };
 }

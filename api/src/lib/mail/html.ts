@@ -17,6 +17,11 @@ const STYLE = `
 @media (max-width:480px){.panel{padding:24px 20px!important}}
 `;
 
+const LINE = 'height:4px;border-radius:2px;background:#ffffff;font-size:0;line-height:0';
+
+/** The cabinet's sign, drawn of cells: mail programs show neither SVG nor what they would have to load. */
+const BRAND = `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="mark" width="20" height="28" style="padding:0 0 0 8px;border-radius:9px 9px 9px 3px;background:#0b6a67"><div style="width:12px;margin:0 0 4px;${LINE}"></div><div style="width:6px;${LINE}"></div></td><td class="fg" style="padding:0 0 0 10px;color:#14201f;font-size:17px;font-weight:600">Кабинет</td></tr></table>`;
+
 /** One column of tables and inline styles, because that is what mail programs agree on. It loads nothing. */
 export function letterHtml({
   subject,
@@ -32,14 +37,17 @@ export function letterHtml({
   readonly footer: string;
 }): string {
   const title = escapeHtml(subject);
-  return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title><style>${STYLE}</style></head>
-<body class="canvas" style="margin:0;background:#f4f7f7"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+  return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${title}</title><style>${STYLE}</style></head>
+<body class="canvas" style="margin:0;background:#f4f7f7"><div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="canvas" style="background:#f4f7f7"><tr><td align="center" style="padding:24px 12px;font-family:${FONT};font-size:16px;line-height:1.5">
+<!--[if mso]><table role="presentation" width="560" align="center"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
-<tr><td class="fg" style="padding:0 0 12px;color:#14201f;font-size:17px;font-weight:600">Кабинет</td></tr>
+<tr><td style="padding:0 0 12px">${BRAND}</td></tr>
 <tr><td class="panel" style="padding:32px;border:1px solid #d6dfde;border-radius:12px;background:#ffffff;overflow-wrap:anywhere;word-break:break-word">
 <h1 class="fg" style="margin:0 0 16px;color:#14201f;font-size:20px;line-height:1.3">${title}</h1>
 ${body}</td></tr>
 <tr><td class="muted" style="padding:12px 0 0;color:#4b5a58;font-size:13px">${escapeHtml(footer)}</td></tr>
-</table></td></tr></table></body></html>`;
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table></body></html>`;
 }

@@ -1,9 +1,10 @@
 /**
  * What a letter is for, which decides whether it may wait. `security` and `money` are never limited, merged or delayed;
- * `asked` answers what its recipient has just asked for; `caused` comes because somebody else did something to them
- * (product.md, §24).
+ * `asked` answers what its recipient has just asked for; `caused` comes because somebody else did something to them;
+ * `invitation` does so too, with a link that no digest could carry, so it has limits of its own (§15.4); `digest` tells
+ * of those that were too many (product.md, §24).
  */
-type LetterClass = 'security' | 'money' | 'asked' | 'caused';
+export type LetterClass = 'security' | 'money' | 'asked' | 'caused' | 'invitation' | 'digest';
 
 /** Every kind of letter there is. */
 export const LETTER_KIND = {
@@ -20,11 +21,11 @@ export const LETTER_KIND = {
   'staff-rights': 'security',
   'low-balance': 'money',
   refund: 'money',
-  'group-invitation': 'caused',
+  'group-invitation': 'invitation',
   'group-invitation-code': 'asked',
   'group-removed': 'caused',
   'group-transfer-offer': 'caused',
-  'company-invitation': 'caused',
+  'company-invitation': 'invitation',
   'company-invitation-code': 'asked',
   'company-removed': 'caused',
   'company-role': 'caused',
@@ -32,6 +33,17 @@ export const LETTER_KIND = {
   'invitations-revoked': 'caused',
   'proposal-day': 'security',
   'proposal-took-effect': 'security',
+  digest: 'digest',
 } as const satisfies Record<string, LetterClass>;
 
 export type LetterKind = keyof typeof LETTER_KIND;
+
+/** A letter of this kind says who caused it. */
+export type CausedKind = {
+  [Kind in LetterKind]: (typeof LETTER_KIND)[Kind] extends 'caused' ? Kind : never;
+}[LetterKind];
+
+/** What the limits of a day count, and what waits for a digest beyond them. */
+export const CAUSED_KINDS: readonly string[] = Object.entries(LETTER_KIND)
+  .filter(([, of]) => of === 'caused')
+  .map(([kind]) => kind);

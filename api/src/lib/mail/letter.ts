@@ -6,6 +6,8 @@ const BUILT: unique symbol = Symbol('built');
 /** A letter that is ready to leave. Only `composeLetter` makes one. */
 export interface Letter {
   readonly kind: LetterKind;
+  /** The id of whoever caused it by what they did to the recipient; null: nobody did. */
+  readonly causedBy: string | null;
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;

@@ -167,5 +167,24 @@ describe('SMTP', () => {
     expect(received).toContain('RCPT TO:<reader@test.example>');
     expect(received).toContain('<letter-1@cabinet>');
     expect(received).toContain('Code: 42');
+    expect(received).toContain('Auto-Submitted: auto-generated');
+  });
+
+  it.each([
+    'a@test.example\r\nBcc: evil@test.example',
+    'a@test.example, evil@test.example',
+    'a@test.example>\r\nRCPT TO:<evil@test.example',
+  ])('goes to nobody else by the address %j', async (recipient) => {
+    received = '';
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    const transport = smtpTransport(`smtp://127.0.0.1:${address.port}`, 'Кабинет <no-reply@test.example>');
+    const letter = { id: 'letter-2', kind: 'test', recipient, subject: 'Code\r\nBcc: evil@test.example' };
+    await transport
+      .send({ ...letter, body_text: 'Code: 42', body_html: null, created_at: new Date(), attempts: 1 })
+      .catch(() => undefined);
+    transport.close();
+    expect(received).toMatch(/^EHLO/);
+    expect(received).not.toMatch(/^(Bcc:|RCPT TO:<evil@)/im);
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, uuidv7 } from '#db/index.ts';
+import { CAUSED_KINDS } from './kinds.ts';
 import type { Letter } from './letter.ts';
 
 export interface StoredLetter {
@@ -11,6 +12,12 @@ export interface StoredLetter {
   readonly body_html: string | null;
   readonly created_at: Date;
   readonly attempts: number;
+}
+
+export interface ClaimedLetter extends StoredLetter {
+  readonly caused_by: string | null;
+  /** Whether it has been counted, on its first attempt. */
+  readonly is_admitted: boolean;
 }
 
 /**
@@ -27,6 +34,7 @@ export async function enqueueLetter(
     .values({
       id,
       kind: letter.kind,
+      caused_by: letter.causedBy,
       recipient: letter.recipient,
       subject: letter.subject,
       body_text: letter.text,
@@ -37,16 +45,23 @@ export async function enqueueLetter(
   return id;
 }
 
-/** Leases a due letter for `leaseMs`, so that another sender takes over if this one dies. */
-export async function claimLetter(db: Database, leaseMs: number): Promise<StoredLetter | undefined> {
-  const { rows } = await sql<StoredLetter>`
+/**
+ * Leases a due letter for `leaseMs`, so that another sender takes over if this one dies. However many letters people
+ * cause, they let all others go first.
+ */
+export async function claimLetter(db: Database, leaseMs: number): Promise<ClaimedLetter | undefined> {
+  const { rows } = await sql<ClaimedLetter>`
     update outbox set attempts = attempts + 1, available_at = now() + ${lease(leaseMs)}
-    where id = (
-      select id from outbox where sent_at is null and failed_at is null and available_at <= now()
-      order by available_at limit 1 for update skip locked)
-    returning id, kind, recipient, subject, body_text, body_html, created_at, attempts`.execute(db);
+    where id = coalesce(
+      (select id from outbox where ${IS_DUE} and kind <> all(${CAUSED_KINDS}::text[])
+        order by available_at limit 1 for update skip locked),
+      (select id from outbox where ${IS_DUE} order by available_at limit 1 for update skip locked))
+    returning id, kind, recipient, subject, body_text, body_html, created_at, attempts, caused_by,
+      admitted_at is not null as is_admitted`.execute(db);
   return rows[0];
 }
+
+const IS_DUE = sql`sent_at is null and failed_at is null and held_at is null and available_at <= now()`;
 
 /** A letter that is still on its way. */
 export async function extendLease(db: Database, id: string, leaseMs: number): Promise<void> {
@@ -103,5 +118,6 @@ function letters(db: Database) {
   return db
     .selectFrom('outbox')
     .select(['id', 'kind', 'recipient', 'subject', 'body_text', 'body_html', 'created_at', 'attempts'])
+    .where('held_at', 'is', null)
     .where((eb) => eb.or([eb('attempts', '>', 0), eb('available_at', '<=', sql<Date>`now()`)]));
 }

@@ -13,7 +13,8 @@ export function smtpTransport(url: string, from: string): MailTransport {
     send: async ({ id, recipient, subject, body_text, body_html }) => {
       await transport.sendMail({
         from,
-        to: recipient,
+        // An object, because a text would be read as a list of people.
+        to: { name: '', address: recipient },
         subject,
         text: body_text,
         ...(body_html === null ? {} : { html: body_html }),

@@ -1,6 +1,7 @@
 import type { Database } from '#db/index.ts';
 import { startRounds } from '../rounds.ts';
 import { BEATS_MISSED, whileBeating } from '../while-beating.ts';
+import { admitLetter } from './limits.ts';
 import { claimLetter, extendLease, markFailed, markSent, type StoredLetter } from './outbox.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -11,8 +12,8 @@ const FIRST_RETRY_MS = 30_000;
 const LAST_RETRY_MS = 3_600_000;
 const ATTEMPTS = 12;
 
-/** What became of an attempt; `failed` says that it was the last one. */
-export const LETTER_OUTCOMES = ['sent', 'put_off', 'failed'] as const;
+/** What became of an attempt; `failed` says that it was the last one, `digested` that the letter waits for the digest. */
+export const LETTER_OUTCOMES = ['sent', 'put_off', 'failed', 'digested'] as const;
 
 type LetterOutcome = (typeof LETTER_OUTCOMES)[number];
 
@@ -20,6 +21,8 @@ interface MailWorkerOptions {
   readonly db: Database;
   readonly transport: MailTransport;
   readonly forgetBody: boolean;
+  /** Multiplies how many letters a day people may cause. */
+  readonly limitScale?: number;
   readonly pollMs?: number;
   readonly leaseMs?: number;
   readonly onError?: (error: unknown, letter?: StoredLetter) => void;
@@ -31,14 +34,28 @@ export async function sendDueLetters(
   options: MailWorkerOptions,
   isStopped: () => boolean = () => false,
 ): Promise<number> {
-  const { db, leaseMs = LEASE_MS } = options;
+  const { leaseMs = LEASE_MS } = options;
   let sent = 0;
   for (let count = 0; count < BATCH && !isStopped(); count += 1) {
-    const letter = await claimLetter(db, leaseMs);
+    const letter = await nextLetter(options, leaseMs, isStopped);
     if (!letter) break;
     if (await sendLetter(options, letter, leaseMs)) sent += 1;
   }
   return sent;
+}
+
+/** Claims the next letter that leaves. Those that are too many for the day go to the digest on the way. */
+async function nextLetter(
+  { db, limitScale = 1, onOutcome }: MailWorkerOptions,
+  leaseMs: number,
+  isStopped: () => boolean,
+): Promise<StoredLetter | undefined> {
+  while (!isStopped()) {
+    const letter = await claimLetter(db, leaseMs);
+    if (!letter || (await admitLetter(db, letter, limitScale))) return letter;
+    onOutcome?.('digested');
+  }
+  return undefined;
 }
 
 /** Sends one letter. Its lease is renewed meanwhile, so no other sender takes it however long the server needs. */

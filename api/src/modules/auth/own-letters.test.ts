@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import type { LetterKind } from '#lib/mail/index.ts';
 import { anyDatabase, describeOnPostgres } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
-import { letterCode, lettersTo } from '#test/test-letters.ts';
+import { letterCode, lettersTo, seen } from '#test/test-letters.ts';
 import { PASSWORD } from '#test/test-users.ts';
 import { together } from '#test/together.ts';
 
@@ -20,8 +21,10 @@ describe.each(anyDatabase)('a letter to whoever’s account it is, on $name', (d
     owner = await api.signedIn({ displayName: 'Анна' });
   });
 
-  const passwordLetters = (email = owner.email) => lettersTo(api.db, email, 'password-changed');
-  const sessionLetters = (email = owner.email) => lettersTo(api.db, email, 'sessions-ended');
+  const lettersOf = async (kind: LetterKind, email: string) =>
+    (await lettersTo(api.db, email, kind)).map(seen);
+  const passwordLetters = (email = owner.email) => lettersOf('password-changed', email);
+  const sessionLetters = (email = owner.email) => lettersOf('sessions-ended', email);
   async function signInElsewhere(address?: string) {
     const client = api.visitor(address);
     expect((await client.post('/auth/sign-in', { email: owner.email, password: PASSWORD })).status).toBe(200);

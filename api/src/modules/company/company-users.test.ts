@@ -203,7 +203,7 @@ describe.each(anyDatabase)('the people of a company on $name', (database) => {
       const answer = await owner.put(`${users}/${person.userId}/role`, { role_id });
       expect(answer.data).toMatchObject({ role: { role_id, role_name: 'Директор' } });
       expect([...(await me(person)).role_info.permissions].sort()).toEqual([...COMPANY_PERMISSIONS].sort());
-      expect((await lettersTo(api.db, person.email, 'company-role'))[0]).toContain('«Директор»');
+      expect((await lettersTo(api.db, person.email, 'company-role'))[0]).toContain('Ваша роль: Директор');
       const [event] = (await owner.get(`/company/${company.id}/history`)).read<{ items: object[] }>().items;
       expect(event).toMatchObject({
         action: 'company.user_role',

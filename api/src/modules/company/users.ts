@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { callerId } from '#lib/audit/record-action.ts';
 import { endWhatTheyGranted } from '#lib/granted/end-what-they-granted.ts';
 import { enqueueLetter } from '#lib/mail/index.ts';
 import { demandHeld } from '#lib/roles/granting.ts';
@@ -134,7 +135,7 @@ export async function removeCompanyUser(
   });
 }
 
-function addressed({ cabinetOrigin }: FastifyRequest, target: CompanyUser, company: string) {
+function addressed(request: FastifyRequest, target: CompanyUser, company: string) {
   const { email: recipient, display_name: name } = target;
-  return { recipient, name, company, cabinetOrigin };
+  return { recipient, name, company, causedBy: callerId(request), cabinetOrigin: request.cabinetOrigin };
 }

@@ -35,14 +35,16 @@ interface DemoPage {
 export function createDemoPages({
   style,
   formAction,
+  frames = "'none'",
 }: {
   readonly style: string;
   readonly formAction: "'none'" | "'self'";
+  readonly frames?: "'none'" | "'self'";
 }) {
   const css = `${BASE_STYLE}${style}`;
   const hash = createHash('sha256').update(css).digest('base64');
   return {
-    csp: `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action ${formAction}; frame-ancestors 'self'`,
+    csp: `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action ${formAction}; frame-src ${frames}; frame-ancestors 'self'`,
     page({ title, content, aside = '' }: DemoPage): string {
       const name = escapeHtml(title);
       return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { ApiError } from '#lib/api-error.ts';
-import { recordAction } from '#lib/audit/record-action.ts';
+import { callerId, recordAction } from '#lib/audit/record-action.ts';
 import { enqueueLetter } from '#lib/mail/index.ts';
 import type { UsageData, UsageQuery } from '#lib/usage/schemas.ts';
 import { readUsage } from '#lib/usage/usage.ts';
@@ -72,8 +72,12 @@ export async function removeMember(app: App, request: FastifyRequest, accountId:
       id: group.id,
       before: { user_id: member.user_id, monthly_cap: member.monthly_cap },
     });
-    if (member.id !== group.member_id)
-      await enqueueLetter(trx, removedLetter(member, group.name, request.cabinetOrigin));
+    if (member.id === group.member_id) return;
+    const { cabinetOrigin } = request;
+    await enqueueLetter(
+      trx,
+      removedLetter(member, group.name, { causedBy: callerId(request), cabinetOrigin }),
+    );
   });
 }
 

@@ -1,6 +1,14 @@
 import { ORGANISATION_NAME_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { Type } from 'typebox';
-import { choiceOf, NullableText, named, nameField, nullable, TimeField, UuidField } from '#lib/fields.ts';
+import {
+  choiceOf,
+  NullableText,
+  named,
+  nullable,
+  requiredNameField,
+  TimeField,
+  UuidField,
+} from '#lib/fields.ts';
 import { PayerSchema } from '#lib/ledger/schemas.ts';
 import { CapField } from '../invitations/schemas.ts';
 
@@ -49,7 +57,7 @@ export const GroupData = named('Group', {
   ),
 });
 
-export const GroupNameBody = Type.Object({ name: nameField(ORGANISATION_NAME_MAX_LENGTH) });
+export const GroupNameBody = Type.Object({ name: requiredNameField(ORGANISATION_NAME_MAX_LENGTH) });
 
 export const MemberParams = Type.Object({ accountId: UuidField });
 

@@ -46,7 +46,7 @@ describe.each(anyDatabase)('passing on a group on $name', (database) => {
     for (const path of ['accept', 'decline'])
       expect(await third.post(`/group/transfer-owner/${path}`)).toMatchObject(NO_OFFER);
     const [letter] = await lettersTo(api.db, member.email, 'group-transfer-offer');
-    expect(letter).toContain('Мария Северова предлагает вам стать владельцем группы «Группа»');
+    expect(letter).toContain('Группа: Группа\nКто предлагает: Мария Северова');
     expect(letter).toContain('/group');
   });
 

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Static } from 'typebox';
 import type { Schema } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { recordAction } from '#lib/audit/record-action.ts';
+import { callerId, recordAction } from '#lib/audit/record-action.ts';
 import { endWhatTheyGranted } from '#lib/granted/end-what-they-granted.ts';
 import { demandNoDebt } from '#lib/ledger/index.ts';
 import { enqueueLetter } from '#lib/mail/index.ts';
@@ -32,7 +32,8 @@ export async function offerTransfer(app: App, request: FastifyRequest, accountId
       throw new ApiError('RES.003', { message: 'Группа уже предложена. Сначала отзовите предложение' });
     const until = await insertOffer(trx, group.id, receiver.id);
     const { cabinetOrigin } = request;
-    const facts = { group: group.name, owner: group.owner_name, until, cabinetOrigin };
+    const causedBy = callerId(request);
+    const facts = { group: group.name, owner: group.owner_name, until, causedBy, cabinetOrigin };
     await enqueueLetter(trx, offerLetter(receiver, facts));
     await recordAction(trx, request, {
       action: 'group.transfer_offer',

@@ -203,7 +203,9 @@ describe.each(anyDatabase)('the metrics on $name', (database) => {
 
   it('count how parts of remotes came to pages', async () => {
     const load = { remote: 'orders', build: '1.2.3-one', outcome: 'network', ms: null };
-    await api.visitor().post('/remote-loads', { loads: [load, load, { ...load, remote: 'nobody' }] });
+    await (await api.signedIn()).post('/remote-loads', {
+      loads: [load, load, { ...load, remote: 'nobody' }],
+    });
     const counted = [...(await readMetrics(api.app))].filter(([name]) =>
       name.startsWith('cabinet_remote_loads'),
     );
@@ -273,7 +275,7 @@ describe.each(anyDatabase)('the metrics of letters on $name', (database) => {
     await stop();
     const told = await readMetrics(api.app);
     const by = (outcome: string) => told.get(`cabinet_letters_total{outcome="${outcome}"}`);
-    expect([by('sent'), by('put_off'), by('failed')]).toEqual([0, 1, 1]);
+    expect([by('sent'), by('put_off'), by('failed'), by('digested')]).toEqual([0, 1, 1, 0]);
   });
 });
 

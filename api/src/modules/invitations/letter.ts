@@ -1,6 +1,5 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
-import { quoted } from '@cabinet/kernel/core/text';
-import { composeLetter, type Letter, letterTime } from '#lib/mail/index.ts';
+import { composeLetter, type Letter, letterTime, named, namedInSubject } from '#lib/mail/index.ts';
 import { CODE_MINUTES } from './code-repository.ts';
 import type { Kind } from './inviting.ts';
 
@@ -39,16 +38,19 @@ export function invitationLetter(facts: InvitationFacts): Letter {
     kind: `${kind}-invitation`,
     recipient,
     name: '',
-    subject: `Приглашение ${into} ${quoted(organisation)}`,
+    subject: `Приглашение ${into} ${namedInSubject(organisation)}`,
     parts: [
-      `${inviter} приглашает вас ${into} ${quoted(organisation)}.`,
-      ...(roleName === null ? [] : [`Ваша роль: ${roleName}.`]),
+      `Вас приглашают ${into} ${named(organisation)}.`,
+      {
+        facts: [
+          ['Кто приглашает', inviter],
+          ...(roleName === null ? [] : ([['Ваша роль', roleName]] as const)),
+          ['Лимит расходов', monthlyCap === null ? 'не установлен' : `${formatAmount(monthlyCap)} в месяц`],
+          ['Действует до', letterTime(expiresAt)],
+        ],
+      },
       sees,
       pays,
-      monthlyCap === null
-        ? 'Месячного лимита расходов у вас не будет.'
-        : `Ваш лимит расходов: ${formatAmount(monthlyCap)} в месяц.`,
-      `Приглашение действует до ${letterTime(expiresAt)}.`,
     ],
     button: { text: 'Посмотреть приглашение', url: link },
     after: ['Если вы не ждали этого письма — просто не открывайте ссылку.'],
@@ -73,7 +75,7 @@ export function codeLetter({
     name: '',
     subject: 'Код подтверждения почты',
     parts: [
-      `Этот код нужен, чтобы ответить на приглашение ${WORDS[kind].into} ${quoted(organisation)}:`,
+      `Этот код нужен, чтобы ответить на приглашение ${WORDS[kind].into} ${named(organisation)}:`,
       { code },
       `Он действует ${CODE_MINUTES} минут. Никому его не сообщайте, даже тому, кто вас пригласил.`,
       'Если вы не открывали приглашение, просто удалите это письмо.',

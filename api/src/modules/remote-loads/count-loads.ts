@@ -41,11 +41,20 @@ export async function countLoads(
     onLoad,
   }: {
     readonly loads: readonly Load[];
-    readonly userId: string | undefined;
+    readonly userId: string;
     readonly onLoad: (remote: string, outcome: string) => void;
   },
 ): Promise<void> {
   const counted = loads.filter((load) => mayHave(state, load, userId));
   if (counted.length > 0) await addLoads(db, added(counted));
   for (const { remote, outcome } of counted) onLoad(remote, outcome);
+}
+
+/** Tells a metric of its own what a page without a session reports. It is kept nowhere, because anybody can make it up. */
+export function noteVisitorLoads(
+  state: State,
+  loads: readonly Load[],
+  onLoad: (remote: string, outcome: string) => void,
+): void {
+  for (const load of loads) if (mayHave(state, load, undefined)) onLoad(load.remote, load.outcome);
 }

@@ -2,7 +2,8 @@ import { isInCanary, openStore, readState } from '@cabinet/federation/registry';
 import { cohortOfUser } from '@cabinet/http-server';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { anyDatabase } from '#test/databases.ts';
-import { useTestApi } from '#test/test-api.ts';
+import { type SignedIn, useTestApi } from '#test/test-api.ts';
+import type { TestClient } from '#test/test-client.ts';
 import { type TestReleases, testReleases } from '#test/test-releases.ts';
 
 const releases: TestReleases = await testReleases();
@@ -17,7 +18,8 @@ const load = (changes: object = {}) => ({
 
 describe.each(anyDatabase)('reports of loads on $name', (database) => {
   const api = useTestApi(database, { env: { RELEASE_STORE: releases.address } });
-  const report = (loads: unknown, from = api.visitor()) => from.post('/remote-loads', { loads });
+  let person: SignedIn;
+  const report = (loads: unknown, from: TestClient = person) => from.post('/remote-loads', { loads });
   const counted = async () => {
     const rows = await api.db
       .selectFrom('remote_loads')
@@ -36,9 +38,10 @@ describe.each(anyDatabase)('reports of loads on $name', (database) => {
 
   beforeAll(async () => {
     await releases.release('one');
+    person = await api.signedIn();
   });
 
-  it('are added up by build, outcome and class of time, whoever sends them', async () => {
+  it('are added up by build, outcome and class of time, of all who are signed in', async () => {
     expect((await report([load(), load({ ms: 101 }), load({ outcome: 'network', ms: null })])).status).toBe(
       200,
     );
@@ -53,6 +56,14 @@ describe.each(anyDatabase)('reports of loads on $name', (database) => {
       ['orders', '1.2.3-one', 'loaded', 49, 3],
       ['orders', '1.2.3-one', 'network', -1, 1],
     ]);
+  });
+
+  it('without a session are taken and counted by nobody', async () => {
+    for (let address = 0; address < 10; address += 1)
+      expect((await report([load({ outcome: 'network' })], api.visitor(`203.0.113.${address}`))).status).toBe(
+        200,
+      );
+    expect(await counted()).toEqual([]);
   });
 
   it('are added up by all that are sent at once', async () => {
@@ -74,7 +85,7 @@ describe.each(anyDatabase)('reports of loads on $name', (database) => {
     // Ids are random, and they decide who gets the build, so people are made until there is one of each kind.
     const people = [await api.signedIn()];
     while (!people.some(mayHave) || people.every(mayHave)) people.push(await api.signedIn());
-    await report([load({ build: canary, outcome: 'network', ms: null })]);
+    await report([load({ build: canary, outcome: 'network', ms: null })], api.visitor());
     for (const person of people)
       await report([load({ build: canary, outcome: 'network', ms: null })], person);
     expect(await counted()).toEqual([['orders', canary, 'network', -1, people.filter(mayHave).length]]);
@@ -103,23 +114,35 @@ describe.each(anyDatabase)('reports of loads on $name', (database) => {
   });
 });
 
-describe.each(anyDatabase)('reports of loads by one address on $name', (database) => {
+describe.each(anyDatabase)('reports of loads from one office on $name', (database) => {
   const api = useTestApi(database, { env: { RELEASE_STORE: releases.address, RATE_LIMIT_SCALE: '1' } });
+  const report = async (client: TestClient) => {
+    const answer = await client.post('/remote-loads', { loads: [load()] });
+    if (answer.status === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    return answer.status;
+  };
+  const untilRefused = async (client: TestClient) => {
+    let taken = 0;
+    while ((await report(client)) === 200) taken += 1;
+    return taken;
+  };
 
-  it('are taken 60 times a minute, whoever sends them', async () => {
-    const [person, visitor] = [await api.signedIn(), api.visitor()];
-    for (let sent = 0; sent < 60; sent += 1)
-      expect((await (sent % 2 ? person : visitor).post('/remote-loads', { loads: [load()] })).status).toBe(
-        200,
-      );
-    for (const client of [person, visitor]) {
-      const answer = await client.post('/remote-loads', { loads: [load()] });
-      expect(answer).toMatchObject({ status: 429, code: 'RATE.001' });
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    }
-    expect((await api.visitor('203.0.113.9').post('/remote-loads', { loads: [load()] })).status).toBe(200);
-    const counted = await api.db.selectFrom('remote_loads').select('count').execute();
-    expect(counted.reduce((sum, { count }) => sum + count, 0)).toBe(61);
+  it('are taken 60 times a minute from a session, and from all without one', async () => {
+    const [one, other] = [await api.signedIn(), await api.signedIn()];
+    expect(await untilRefused(one)).toBe(60);
+    expect(await report(other)).toBe(200);
+    expect(await untilRefused(api.visitor())).toBe(60);
+    expect(await report(api.visitor())).toBe(429);
+    expect(await report(api.visitor('203.0.113.9'))).toBe(200);
+    expect(await report(other)).toBe(200);
+  });
+
+  it('are refused by the size of their body before it is kept', async () => {
+    const answer = await (await api.signedIn()).post('/remote-loads', {
+      loads: [load()],
+      more: 'x'.repeat(40_000),
+    });
+    expect(answer.status).toBe(413);
   });
 });
 

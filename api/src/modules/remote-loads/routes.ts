@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { SHARED_LIMITS } from '#plugins/gates/rate-limit.ts';
-import { countLoads } from './count-loads.ts';
+import { countLoads, noteVisitorLoads } from './count-loads.ts';
 import { LoadsBody } from './schemas.ts';
 
 /** What pages report about the remotes that they load. It is counted by build, and nothing of the person is kept. */
@@ -14,6 +14,11 @@ export const remoteLoads: ApiModule = async (app) => {
     help: 'How parts of remotes came to a page, as the pages report it.',
     labels: ['remote', 'outcome'],
   });
+  const onVisitorLoad = app.metrics.pairs({
+    name: 'cabinet_remote_loads_of_visitors_total',
+    help: 'The same, reported without a session: anybody can make it up.',
+    labels: ['remote', 'outcome'],
+  });
 
   app.post(
     '/remote-loads',
@@ -22,24 +27,28 @@ export const remoteLoads: ApiModule = async (app) => {
       schema: {
         tags: ['remotes'],
         summary: 'Report how parts of remotes came to a page',
-        description: 'What was not released, or cannot have come to this person, is not counted.',
+        description:
+          'What was not released, cannot have come to this person, or is told without a session, is not counted.',
         body: LoadsBody,
         response: responses(Type.Null()),
       },
+      onRequest: async ({ session, ip }) => {
+        // An office has one address, and its people have a session each.
+        if (session) await app.sharedLimits.hit(SHARED_LIMITS.loadReportsBySession, session.id);
+        else await app.sharedLimits.hit(SHARED_LIMITS.loadReportsByAddress, networkOf(ip));
+      },
     },
     async (request) => {
-      await app.sharedLimits.hit(SHARED_LIMITS.loadReportsByAddress, networkOf(request.ip));
       // Nobody waits for the answer, and a report is not worth an error.
       const state = await releases?.state().catch((error: unknown) => {
         request.log.warn({ err: error }, 'the store of releases cannot be read');
         return undefined;
       });
-      if (state !== undefined)
-        await countLoads(connection.db, state, {
-          loads: request.body.loads,
-          userId: request.session?.userId,
-          onLoad,
-        });
+      const { loads } = request.body;
+      if (state === undefined) return success(null);
+      if (request.session)
+        await countLoads(connection.db, state, { loads, userId: request.session.userId, onLoad });
+      else noteVisitorLoads(state, loads, onVisitorLoad);
       return success(null);
     },
   );

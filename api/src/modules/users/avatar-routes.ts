@@ -3,7 +3,6 @@ import { avatarUrl } from '#lib/avatar-url.ts';
 import { errorResponses, responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
-import { AVATAR_BODY_LIMIT } from './avatar.ts';
 import { AvatarBody, AvatarData, UserIdParams } from './schemas.ts';
 import * as service from './service.ts';
 
@@ -13,7 +12,6 @@ export const avatarRoutes: ApiModule = async (app) => {
   app.post(
     '/users/:id/avatar',
     {
-      bodyLimit: AVATAR_BODY_LIMIT,
       config: { access: 'session' },
       schema: {
         summary: 'Save the avatar, a 200×200 JPEG as a data URL',

@@ -8,9 +8,6 @@ const SOI = 0xffd8;
 const JPEG_QUALITY = 90;
 export const AVATAR_REFUSAL = `Нужен JPEG ${AVATAR_SIZE_PX}×${AVATAR_SIZE_PX}`;
 
-/** The longest body of an avatar request. A 200×200 JPEG of pure noise is far below it. */
-export const AVATAR_BODY_LIMIT = 512 * 1024;
-
 /**
  * The picture to store, from a data URL. The header is read before anything is decoded, so a decompression bomb never
  * reaches the decoder. Encoding again removes metadata and trailing bytes.

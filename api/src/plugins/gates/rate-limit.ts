@@ -49,6 +49,8 @@ export const SHARED_LIMITS = {
   // Each offer of a group sends a letter.
   offersByUser: { name: 'group-offer:user', hits: 20, seconds: DAY_S },
   stopProposalByAddress: { name: 'stop-proposal:ip', hits: 60, seconds: 15 * MINUTE_S },
+  // A page sends one in ten seconds: ten open tabs.
+  loadReportsBySession: { name: 'load-reports:session', hits: 60, seconds: MINUTE_S },
   loadReportsByAddress: { name: 'load-reports:ip', hits: 60, seconds: MINUTE_S },
 } as const satisfies Record<string, Limit>;
 

@@ -124,13 +124,13 @@ function failures(
     }));
   }
   const found = valueAt(value, path);
-  const { error = BAD, text } = wordsOf(schema, path);
-  return [{ field: path.join('.'), error: errorOf(found, keyword, error, text) }];
+  const words = wordsOf(schema, path);
+  return [{ field: path.join('.'), error: errorOf(found, keyword, words) }];
 }
 
-function errorOf(value: unknown, keyword: string, error: FieldError, text: TextKind | undefined): FieldError {
+function errorOf(value: unknown, keyword: string, { error = BAD, text, isBlankMissing }: Words): FieldError {
   if (typeof value !== 'string') return error;
-  if (keyword !== 'type' && value === '') return REQUIRED;
+  if (keyword !== 'type' && (isBlankMissing ? value.trim() : value) === '') return REQUIRED;
   if (keyword !== 'pattern' || text === undefined) return error;
   const problem = textProblem(value, TEXT_PATTERNS[text]);
   return problem === undefined ? error : { code: 'VAL.003', message: problem };
@@ -140,11 +140,15 @@ function valueAt(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((inner, step) => (isRecord(inner) ? inner[step] : undefined), value);
 }
 
-/** The nearest `x-error` on the way to the field, and which text it is. */
-function wordsOf(
-  schema: unknown,
-  path: readonly string[],
-): { readonly error?: FieldError | undefined; readonly text?: TextKind | undefined } {
+/** What a schema says of a field beside its type. */
+interface Words {
+  /** The nearest `x-error` on the way to the field. */
+  readonly error?: FieldError | undefined;
+  readonly text?: TextKind | undefined;
+  readonly isBlankMissing: boolean;
+}
+
+function wordsOf(schema: unknown, path: readonly string[]): Words {
   let error: FieldError | undefined;
   let inner = schema;
   for (const step of path) {
@@ -153,7 +157,11 @@ function wordsOf(
     if (isRecord(inner) && isFieldError(inner['x-error'])) error = inner['x-error'];
   }
   const kind = isRecord(inner) ? inner['x-text'] : undefined;
-  return { error, text: kind === 'line' || kind === 'lines' ? kind : undefined };
+  return {
+    error,
+    text: kind === 'line' || kind === 'lines' ? kind : undefined,
+    isBlankMissing: isRecord(inner) && inner['x-blank'] === 'missing',
+  };
 }
 
 /** The other half of something that may also be null. */

@@ -7,8 +7,13 @@ export function stopLink(origin: string, secret: string): string {
   return `${origin}/login/stop-proposal?token=${secret}`;
 }
 
+type Row = Pick<
+  ProposalRow,
+  'kind' | 'number' | 'person_name' | 'facts' | 'reason' | 'author_name' | 'proposed_by'
+>;
+
 interface Notice {
-  readonly row: ProposalRow;
+  readonly row: Row;
   readonly at: Date;
   /** Names of others who decide about such things. */
   readonly others: readonly string[];
@@ -54,7 +59,7 @@ export function tookEffectLetter(to: Told, { row, at, others }: Notice): Letter 
   });
 }
 
-function partsOf(row: ProposalRow, when: readonly [string, string]): LetterPart[] {
+function partsOf(row: Row, when: readonly [string, string]): LetterPart[] {
   return [
     {
       facts: [

@@ -1,5 +1,6 @@
-import { maskEmail, quoted } from '@cabinet/kernel/core/text';
+import { maskEmail } from '@cabinet/kernel/core/text';
 import { proposalNumber } from '#lib/human-number.ts';
+import { named } from '#lib/mail/index.ts';
 import { permissionName } from '#lib/roles/granting.ts';
 import { type ProposalKind, STAFF_KINDS, type StaffKind } from '../kind.ts';
 import type { ProposalRow } from '../repository.ts';
@@ -12,7 +13,7 @@ export const isStaffKind = (kind: ProposalKind): kind is StaffKind =>
 
 const WHAT: Readonly<Record<StaffKind, (row: Facts) => string>> = {
   staff_role: ({ person_name: name }) => `другая роль — ${name ?? ''}`,
-  role_permissions: ({ facts }) => `другие права роли ${quoted(facts.title ?? '')}`,
+  role_permissions: ({ facts }) => `другие права роли ${named(facts.title ?? '')}`,
   staff_email: ({ person_name: name }) => `другая почта для входа — ${name ?? ''}`,
   staff_activation: ({ person_name: name }) => `включение учётной записи — ${name ?? ''}`,
 };
@@ -39,8 +40,8 @@ export function changesOf({ facts: { details = [] } }: Facts): string[] {
 function lineOf({ field, before, after }: Details[number]): string {
   if (field === 'permission')
     return after === null
-      ? `Право убирают: ${quoted(permissionName(before ?? ''))}`
-      : `Право добавляют: ${quoted(permissionName(after))}`;
+      ? `Право убирают: ${named(permissionName(before ?? ''))}`
+      : `Право добавляют: ${named(permissionName(after))}`;
   return `${LABELS[field] ?? field}: ${shown(field, before)} → ${shown(field, after)}`;
 }
 

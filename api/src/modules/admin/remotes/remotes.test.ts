@@ -55,7 +55,7 @@ describe.each(anyDatabase)('the releases of remotes on $name', (database) => {
       ms: (index + 1) * 100,
     }));
     const failed = { remote: 'orders', build: TWO, outcome: 'integrity', ms: null };
-    await api.visitor().post('/remote-loads', { loads: [...loaded, failed] });
+    await admin.post('/remote-loads', { loads: [...loaded, failed] });
     expect(await orders()).toMatchObject({
       live: { build: TWO, by: 'anna@example.org', since: expect.stringMatching(/Z$/) },
       canary: null,
@@ -81,9 +81,9 @@ describe.each(anyDatabase)('the releases of remotes on $name', (database) => {
   });
 
   it('show builds that were live before only where pages have reported of them in the time', async () => {
-    await api
-      .visitor()
-      .post('/remote-loads', { loads: [{ remote: 'orders', build: ONE, outcome: 'loaded', ms: 5 }] });
+    await admin.post('/remote-loads', {
+      loads: [{ remote: 'orders', build: ONE, outcome: 'loaded', ms: 5 }],
+    });
     await api.db
       .updateTable('remote_loads')
       .set({ hour: new Date(Date.now() - 30 * 60 * 60_000) })

@@ -12,7 +12,12 @@ interface EmailChange {
  * Writes to the former and to the new address of somebody whose e-mail has changed. Neither letter names the other
  * address whole, because a mistake must not tell a stranger whose it is.
  */
-export function emailChangedLetters({ name, from, to, cabinetOrigin }: EmailChange): readonly Letter[] {
+export function emailChangedLetters({
+  name,
+  from,
+  to,
+  cabinetOrigin,
+}: EmailChange): readonly [former: Letter, present: Letter] {
   const at = letterTime(new Date());
   const write = (recipient: string, subject: string, paragraphs: readonly string[]): Letter =>
     composeLetter({

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { enqueueLetter } from '#lib/mail/index.ts';
+import { enqueueLetter, LETTER_KIND } from '#lib/mail/index.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { createTestApi, useTestApi } from '#test/test-api.ts';
 import { testLetter } from '#test/test-letters.ts';
@@ -10,24 +10,42 @@ describe.each(anyDatabase)('the mail box of the demonstration on $name', (databa
   const api = useTestApi(database);
   beforeEach(() => api.db.deleteFrom('outbox').execute());
 
-  it('shows letters as text and never as markup', async () => {
+  it('shows letters as they look and as text, never as markup of whoever wrote to them', async () => {
     const id = await enqueueLetter(api.db, LETTER);
     const list = await api.visitor().get('/api/demo/mail');
     expect(list.headers['content-type']).toMatch('text/html');
     expect(list.headers['content-security-policy']).toMatch("default-src 'none'");
     expect(list.raw.toString()).toContain('Код &#60;1&#62;');
     const page = await api.visitor().get(`/api/demo/mail/${id}`);
-    expect(page.raw.toString()).toContain('Код: 123456');
-    expect(page.raw.toString()).not.toContain('<script>');
+    expect(page.raw.toString()).toContain(`<iframe src="/api/demo/mail/${id}/html"`);
     expect(page.raw.toString()).toContain('<a href="/api/demo/mail">Все письма</a>');
+    const html = await api.visitor().get(`/api/demo/mail/${id}/html`);
+    expect(html.headers['content-security-policy']).toMatch(/^default-src 'none'.* sandbox /);
+    const text = await api.visitor().get(`/api/demo/mail/${id}?view=text`);
+    for (const shown of [html, text]) {
+      expect(shown.raw.toString()).toContain('Код: 123456');
+      expect(shown.raw.toString()).not.toContain('<script>');
+    }
     expect((await api.visitor().get('/api/demo/mail/0190a000-0000-7000-8000-000000000000')).status).toBe(404);
+  });
+
+  it('shows a sample of every letter', async () => {
+    const gallery = await api.visitor().get('/api/demo/mail/gallery');
+    for (const kind of Object.keys(LETTER_KIND)) {
+      expect(gallery.raw.toString()).toContain(`src="/api/demo/mail/gallery/${kind}"`);
+      expect((await api.visitor().get(`/api/demo/mail/gallery/${kind}`)).status).toBe(200);
+    }
+    expect((await api.visitor().get('/api/demo/mail')).raw.toString()).toContain('/api/demo/mail/gallery"');
+    expect((await api.visitor().get('/api/demo/mail/gallery/unknown')).status).toBe(404);
   });
 
   it('is read as JSON by tests and scripts', async () => {
     const id = await enqueueLetter(api.db, LETTER);
     await enqueueLetter(api.db, testLetter({ recipient: 'other@test.example' }));
     const mine = await api.visitor().get('/api/demo/mail/json?recipient=reader@test.example');
-    expect(mine.data).toEqual([expect.objectContaining({ id, subject: LETTER.subject, text: LETTER.text })]);
+    expect(mine.data).toEqual([
+      expect.objectContaining({ id, subject: LETTER.subject, text: LETTER.text, html: LETTER.html }),
+    ]);
     expect((await api.visitor().get(`/api/demo/mail/json/${id}`)).data).toMatchObject({ id });
     for (let letter = 0; letter < 100; letter += 1)
       await enqueueLetter(api.db, testLetter({ recipient: 'other@test.example' }));

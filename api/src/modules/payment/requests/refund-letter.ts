@@ -1,7 +1,6 @@
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
-import { quoted } from '@cabinet/kernel/core/text';
 import { requestNumber } from '#lib/human-number.ts';
-import { composeLetter, type Letter, letterTime } from '#lib/mail/index.ts';
+import { composeLetter, type Letter, letterTime, named } from '#lib/mail/index.ts';
 import type { RequestRow } from '../repository.ts';
 
 interface Refund extends Pick<RequestRow, 'id' | 'number' | 'amount' | 'payer_kind' | 'payer_name'> {
@@ -11,8 +10,8 @@ interface Refund extends Pick<RequestRow, 'id' | 'number' | 'amount' | 'payer_ki
 
 const ACCOUNT: Readonly<Record<Refund['payer_kind'], (name: string) => string>> = {
   user: () => 'личный',
-  group: (name) => `группа ${quoted(name)}`,
-  company: (name) => `компания ${quoted(name)}`,
+  group: (name) => `группа ${named(name)}`,
+  company: (name) => `компания ${named(name)}`,
 };
 
 /** Tells somebody that the money of a request has been given back. */
