@@ -63,7 +63,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'payer.export': 'Выгружены счета',
   'payer.switch': 'Счёт включён или отключён',
   'payer.tier': 'Изменён уровень счёта',
-  'payer.view': 'Открыта страница счёта',
+  'payer.view': 'Просмотр счёта',
   'payment_request.cancelled': 'Заявка отменена',
   'payment_request.confirmed': 'Заявка подтверждена',
   'payment_request.export': 'Выгружены заявки',
@@ -95,7 +95,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'saved_view.update': 'Вид изменён',
   'session.end': 'Сеанс завершён',
   'session.end_others': 'Завершены другие сеансы',
-  'transaction.export': 'Выгружены операции',
+  'transaction.export': 'Выгружены транзакции',
   'user.activate': 'Пользователь включён',
   'user.create': 'Пользователь создан',
   'user.deactivate': 'Пользователь отключён',
@@ -107,7 +107,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'user.session_end': 'Завершён сеанс пользователя',
   'user.sessions_end': 'Завершены сеансы пользователя',
   'user.update': 'Пользователь изменён',
-  'user.view': 'Открыта страница пользователя',
+  'user.view': 'Просмотр пользователя',
 };
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -133,7 +133,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   role: 'Роль',
   saved_view: 'Вид списка',
   session: 'Сеанс',
-  transaction: 'Операции',
+  transaction: 'Транзакции',
   user: 'Пользователь',
 };
 

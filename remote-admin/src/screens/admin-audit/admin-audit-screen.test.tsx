@@ -190,28 +190,29 @@ describe('the log of actions', () => {
   it('shows who has read what once asked, with how much and by which filter', async () => {
     rows = [READ, OPENED];
     const { user, location } = render();
-    await rowOf(/Выгружены операции/);
+    await rowOf(/Выгружены транзакции/);
     expect(asked.at(-1)?.get('readings')).toBeNull();
     expect(filterChip('Чтение данных')).toHaveTextContent('скрыто');
     await chooseFilter(user, 'Чтение данных', 'Только чтение данных');
     await waitFor(() => expect(asked.at(-1)?.get('readings')).toBe('only'));
     expect(location()).toContain('readings=only');
-    expect(plain((await rowOf(/Выгружены операции/)).textContent)).toContain(
+    expect(plain((await rowOf(/Выгружены транзакции/)).textContent)).toContain(
       '1 201 строка, CSV, скачивание прервано',
     );
-    await user.click(screen.getByRole('button', { name: /Выгружены операции/ }));
-    const dialog = within(await findOpenDialog('Выгружены операции'));
+    await user.click(screen.getByRole('button', { name: /Выгружены транзакции/ }));
+    const dialog = within(await findOpenDialog('Выгружены транзакции'));
     expect(dialog.getByRole('heading', { name: 'Что прочитано' })).toBeInTheDocument();
     expect(dialog.getByText('Сумма от').parentElement).toHaveTextContent('100');
     expect(dialog.getByText('Тип').parentElement).toHaveTextContent('topup');
+    expect(dialog.queryByText('Транзакции')).not.toBeInTheDocument();
     expect(dialog.queryByRole('table', { name: 'Было и стало' })).not.toBeInTheDocument();
   });
 
   it('says of an opened page that it was opened', async () => {
     rows = [OPENED];
     const { user } = render('/admin/audit?readings=shown');
-    await user.click(await screen.findByRole('button', { name: /Открыта страница пользователя/ }));
-    const dialog = within(await findOpenDialog('Открыта страница пользователя'));
+    await user.click(await screen.findByRole('button', { name: /Просмотр пользователя/ }));
+    const dialog = within(await findOpenDialog('Просмотр пользователя'));
     expect(dialog.getByText(/Страница открыта/)).toBeInTheDocument();
   });
 

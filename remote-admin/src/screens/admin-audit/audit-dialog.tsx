@@ -27,10 +27,12 @@ function RowFacts({ row }: { readonly row: AuditRow }) {
       <Fact term="Кто">
         <ActorLink actor={row.actor} />
       </Fact>
-      <Fact term={entityText(row.entityType)}>
-        {href === null ? name : <Link to={href}>{name}</Link>}
-        {row.entityId !== null && row.entityLabel !== null && <Code text={row.entityId} what="ID" />}
-      </Fact>
+      {(row.entityId !== null || readingOf(row) === null) && (
+        <Fact term={entityText(row.entityType)}>
+          {href === null ? name : <Link to={href}>{name}</Link>}
+          {row.entityId !== null && row.entityLabel !== null && <Code text={row.entityId} what="ID" />}
+        </Fact>
+      )}
       <Fact term="Код действия">{row.action}</Fact>
       {row.ip !== null && <Fact term="IP">{row.ip}</Fact>}
       {row.userAgent !== null && <Fact term="Браузер">{row.userAgent}</Fact>}

@@ -28,7 +28,7 @@ const OTHERS = [
     allLabel: 'Не показывать',
     unsetText: 'скрыто',
     options: [
-      { value: 'shown', label: 'Показать вместе с действиями' },
+      { value: 'shown', label: 'Вместе с действиями' },
       { value: 'only', label: 'Только чтение данных' },
     ],
   }),
