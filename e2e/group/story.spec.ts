@@ -75,8 +75,8 @@ test('a group lives: made, paid in, joined by a new person, capped, handed over 
   const referers = watchReferers(member, secret);
 
   await test.step('the letter leads to who invites, into what, and what will be seen', async () => {
-    await member.goto(`/api/demo/mail/${letterId}`);
-    await member.frameLocator('iframe').getByRole('link', { name: 'Посмотреть приглашение' }).click();
+    await member.goto(`/api/demo/mail/${letterId}?view=text`);
+    await member.getByRole('link', { name: /\/group\/invite\/accept/ }).click();
     await expect(title(member)).toHaveText(`«${GROUP}»`);
     await expect(member).toHaveURL('/group/invite/accept');
     const page = member.getByRole('main');
