@@ -10,11 +10,14 @@ export interface Crossing {
   readonly threshold: string;
 }
 
-const WHOSE = { user: '', group: ' группы ', company: ' компании ' } as const;
+const WHOSE: Readonly<Record<Crossing['payer_kind'], (name: string) => string>> = {
+  user: () => '',
+  group: (name) => ` группы ${name}`,
+  company: (name) => ` компании ${name}`,
+};
 
 export function lowBalanceLetter(row: Crossing, cabinetOrigin: string): Letter {
-  const isOwn = row.payer_kind === 'user';
-  const whose = (name: string) => `${WHOSE[row.payer_kind]}${isOwn ? '' : name}`;
+  const whose = WHOSE[row.payer_kind];
   const balance = formatMoney(fromWire(row.balance));
   return composeLetter({
     kind: 'low-balance',
