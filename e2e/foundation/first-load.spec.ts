@@ -165,7 +165,8 @@ const ADMINISTRATION: Readonly<Record<string, Ready>> = {
   adminTransactions: firstRow,
   adminPaymentRequests: firstRow,
   adminPaymentRequestsDetail: region('Оплата'),
-  adminProposals: titled(/^Предложения$/),
+  // Its title is drawn before its code is there.
+  adminProposals: (page) => page.getByText(/ решения/).waitFor(),
   adminBankStatements: firstRow,
   adminBankStatementsDetail: titled(/^Выписка за/),
   rateCorrections: firstRow,
