@@ -152,9 +152,7 @@ describe('ModalHost', () => {
   it('ends a held session on request', async () => {
     const { user, store } = renderHost('logout');
     act(() => store.set(holdSessionAtom));
-    sessionStorage.setItem('cabinet.role-draft.1.new', 'typed');
     await user.click(await screen.findByRole('button', { name: 'Выйти без сохранения' }));
-    expect(sessionStorage.getItem('cabinet.role-draft.1.new')).toBeNull();
     await waitFor(() => expect(store.get(userAtom)).toBeNull());
   });
 });

@@ -1,6 +1,6 @@
 import { QuietButton } from '@cabinet/kernel/forms';
 import { paths } from '@cabinet/kernel/paths';
-import { clearSessionAtom, forgetDrafts, useCurrentUser } from '@cabinet/kernel/session';
+import { clearSessionAtom, useCurrentUser } from '@cabinet/kernel/session';
 import { useSetAtom } from '@cabinet/kernel/state';
 import { Flex } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
@@ -11,13 +11,8 @@ import { passwordResetEntry } from '../screens/login/use-login-step.ts';
 /** The login modal over a page whose session has ended while something was typed there; it leaves with the session's end. */
 export function SessionEndModal() {
   const email = useCurrentUser()?.email ?? '';
-  const clearSession = useSetAtom(clearSessionAtom);
+  const leave = useSetAtom(clearSessionAtom);
   const passwordInput = useRef<HTMLInputElement>(null);
-
-  function leave() {
-    clearSession();
-    forgetDrafts();
-  }
 
   // In a tab of its own: here it would take the page away. Signing in there lets this one go on.
   function restorePassword(typedEmail: string) {
@@ -34,7 +29,7 @@ export function SessionEndModal() {
       description="Всё, что вы ввели на этой странице, останется на месте."
       footer={
         <Flex justify="center" width="full">
-          <QuietButton colorPalette="gray" onClick={leave}>
+          <QuietButton colorPalette="gray" onClick={() => leave()}>
             Выйти без сохранения
           </QuietButton>
         </Flex>

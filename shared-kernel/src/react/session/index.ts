@@ -1,6 +1,5 @@
 export { computeFingerprint } from '../fingerprint/compute-fingerprint.ts';
 export { balanceStatusAtom, isBalancePollingPausedAtom, refreshBalanceAtom } from './balance.ts';
-export { forgetDrafts } from './forget-drafts.ts';
 export { loadCurrentUserAtom } from './load-current-user.ts';
 export { peekEarlyUser } from './peek-early-user.ts';
 export { personAtom } from './person-atom.ts';
