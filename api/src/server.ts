@@ -4,6 +4,7 @@ import { type Config, loadConfig } from './config/index.ts';
 import { OperatorError, printFailure } from './config/operator-error.ts';
 import { type DatabaseConnection, migrate, openDatabase } from './db/index.ts';
 import { createArgon2Hasher } from './lib/password-hasher.ts';
+import { keepRule } from './lib/two-people/keep-rule.ts';
 import type { ApiInstance } from './plugins/context.ts';
 import { startBackground } from './scheduled-jobs/background.ts';
 import { refuseDemoAccounts } from './seed/refuse-demo-accounts.ts';
@@ -11,7 +12,16 @@ import { refuseDemoAccounts } from './seed/refuse-demo-accounts.ts';
 /** Time for open requests, then for the background. */
 const STOP_MS = TIME_LIMITS.drainMs + 3000;
 /** Fields of objects that never appear in the log. */
-const SECRETS = ['cookie', 'authorization', 'password', 'new_password', 'current_password', 'token', 'code'];
+const SECRETS = [
+  'cookie',
+  'authorization',
+  'password',
+  'new_password',
+  'current_password',
+  'token',
+  'code',
+  'proof',
+];
 
 async function start(config: Config): Promise<void> {
   let report = (error: Error) => console.error(error.message);
@@ -56,6 +66,7 @@ async function start(config: Config): Promise<void> {
 async function prepareDatabase(config: Config, connection: DatabaseConnection): Promise<void> {
   try {
     await migrate(connection.db);
+    await keepRule(connection.db, config);
     if (config.mode === 'production') await refuseDemoAccounts(connection.db);
   } catch (error) {
     await connection.close();

@@ -23,6 +23,7 @@ it('code names its locks, and the number of each stands in the registry', () => 
   );
   expect(numbered.map(({ name }) => name)).toEqual([
     join('db', 'functions', 'audit_log_chain.sql'),
+    join('db', 'functions', 'payer_limit_change.sql'),
     // It finds the clusters anew, while nobody else does.
     join('db', 'migrations', '0030-an-address-counts-by-its-network.sql'),
   ]);
@@ -30,7 +31,7 @@ it('code names its locks, and the number of each stands in the registry', () => 
 
 it('functions take the locks that the registry says', () => {
   const inSql = sources.flatMap(({ name, text }) =>
-    name.endsWith('.sql') ? [...text.matchAll(/advisory\w*\((.*?)\)/g)].map(([, key]) => Number(key)) : [],
+    name.endsWith('.sql') ? [...text.matchAll(/advisory\w*\((\d+)/g)].map(([, key]) => Number(key)) : [],
   );
-  expect(inSql).toEqual([ADVISORY_LOCKS.auditLog, ADVISORY_LOCKS.promoRefresh]);
+  expect(inSql).toEqual([ADVISORY_LOCKS.auditLog, ADVISORY_LOCKS.handOfPerson, ADVISORY_LOCKS.promoRefresh]);
 });

@@ -1,18 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import type { Actor, SessionActor } from '#lib/audit/actor.ts';
+import { recordAudit } from '#lib/audit/record-audit.ts';
 import { topUp } from '#lib/ledger/index.ts';
+import { openSession } from '#lib/sessions/repository.ts';
+import { keepRule } from '#lib/two-people/keep-rule.ts';
 import { tidyUp } from '#scheduled-jobs/housekeeping.ts';
 import { moneyJobs } from '#scheduled-jobs/money-jobs.ts';
 import { runDueJobs } from '#scheduled-jobs/run-jobs.ts';
 import { callService, WITH_CHAT_SERVICE } from '#test/chat-service.ts';
 import { createPostgresDatabase, describeOnPostgres, dropPostgresDatabase } from '#test/databases.ts';
 import { createTestApiOver, type TestApi } from '#test/test-api.ts';
+import { proofOfClient } from '#test/test-audit.ts';
 import type { Answer } from '#test/test-client.ts';
 import { payerOf } from '#test/test-payers.ts';
 import { moveRequest, openRequest, payByHand } from '#test/test-payments.ts';
-import { type DatabaseConnection, inTransaction, migrate, openPostgres, uuidv7 } from './index.ts';
+import {
+  type Database,
+  type DatabaseConnection,
+  inTransaction,
+  migrate,
+  openPostgres,
+  uuidv7,
+} from './index.ts';
 import { migrations } from './migrations/index.ts';
+import { hasOldRights } from './old-rights.ts';
 import type { SqlFile } from './sql-file.ts';
 
 const PASSWORD = 'not-the-owner';
@@ -97,6 +110,17 @@ describeOnPostgres('a role that owns no tables, on $name', () => {
     'truncate ledger_postings cascade',
     'update ledger_entries set reason = null',
     'update audit_log set actor_id = null',
+    "insert into audit_log (action, entity_type) values ('user.update', 'user')",
+    'insert into pending_readings select * from pending_readings',
+    'delete from pending_readings',
+    'insert into page_openings select * from page_openings',
+    'update page_openings set opened_at = now()',
+    'update payer_balances set credit_limit = 1000000',
+    'update sessions set user_id = id',
+    'update sessions set proof_hash = token_hash',
+    "update sessions set expires_at = 'infinity'",
+    'update rule_of_two set amount_from = 1e9',
+    'insert into rule_of_two (amount_from) values (1e9)',
     'update model_charges set amount = 0',
     'delete from ledger_checks',
     'delete from payer_balances',
@@ -114,6 +138,215 @@ describeOnPostgres('a role that owns no tables, on $name', () => {
     'set session_replication_role = replica',
   ])('may not: %s', async (statement) => {
     await expect(sql.raw(statement).execute(api.db)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  describe('writes the audit log by a function', () => {
+    const record = (by: object, action = 'user.update', entityId: string | null = null) =>
+      sql`select audit_record(${JSON.stringify(by)}::jsonb, '{"ip": "192.0.2.1"}', ${action}, 'user', ${entityId}, null,
+        '{"phone": null}')`.execute(api.db);
+    const rowsBy = (actorId: string) =>
+      api.db
+        .selectFrom('audit_log')
+        .select(['action', 'actor_id', 'written_by', 'created_at', 'entity_id'])
+        .where('actor_id', '=', actorId)
+        .where('action', '<>', 'auth.sign_in')
+        .orderBy('seq')
+        .execute();
+    const refused = {
+      code: '42501',
+      message: expect.stringContaining('nothing proves whose action this is'),
+    };
+    const stored = (userId: string) =>
+      api.db.selectFrom('sessions').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow();
+
+    it('in nobody’s name but that of a session in hand, whatever the table of sessions tells', async () => {
+      const [victim, insider] = [await api.signedIn(), await api.signedIn()];
+      const { id, token_hash, proof_hash } = await stored(victim.userId);
+      const own = await proofOfClient(api, insider);
+      const read = [token_hash, proof_hash ?? ''].map((hash) => Buffer.from(hash).toString('hex'));
+      for (const proof of [own.proof, ...read, '', 'zz'])
+        await expect(record({ session: id, proof })).rejects.toMatchObject({
+          code: proof === 'zz' ? '22023' : '42501',
+        });
+      await expect(record({ session: own.session, proof: null })).rejects.toMatchObject(refused);
+      await expect(record({})).rejects.toMatchObject(refused);
+      await expect(record({ name: victim.userId })).rejects.toMatchObject(refused);
+      await expect(record({ begun: victim.userId })).rejects.toMatchObject(refused);
+      expect(await rowsBy(victim.userId)).toEqual([]);
+
+      const before = Date.now() - 60_000;
+      await record(own);
+      expect(await rowsBy(insider.userId)).toMatchObject([{ action: 'user.update', written_by: null }]);
+      const [row] = await rowsBy(insider.userId);
+      expect(row?.created_at.getTime()).toBeGreaterThan(before);
+    });
+
+    it('of a session that has ended for five minutes more, for calls that were under way', async () => {
+      const person = await api.signedIn();
+      const proof = await proofOfClient(api, person);
+      const endedAgo = (minutes: number) =>
+        sql`update sessions set revoked_at = now() - make_interval(mins => ${minutes}) where id = ${proof.session}`.execute(
+          owner.db,
+        );
+      await endedAgo(4);
+      await record(proof);
+      await endedAgo(6);
+      await expect(record(proof)).rejects.toMatchObject(refused);
+    });
+
+    it('and makes no session for somebody else unseen', async () => {
+      const [admin, victim] = [await api.signedIn({ role: 'admin' }), await api.signedIn()];
+      const caller = { userAgent: 'x', ip: '192.0.2.1', fingerprint: null, deviceHash: Buffer.from('x') };
+      const forge = (work: (trx: Database, actor: SessionActor) => Promise<unknown>) =>
+        inTransaction(api.db, async (trx) => {
+          const { actor } = await openSession(trx, victim.userId, caller);
+          await work(trx, actor);
+        });
+      const unseen = { message: expect.stringContaining('without its row in the audit log') };
+      await expect(forge(async () => undefined)).rejects.toMatchObject(unseen);
+      const signIn =
+        (by: Actor) =>
+        (trx: Database, { session }: SessionActor) =>
+          recordAudit(trx, { by, action: 'auth.sign_in', entityType: 'session', entityId: session });
+      await expect(forge(signIn({ name: 'visitor' }))).rejects.toMatchObject(unseen);
+      await expect(forge(signIn(await proofOfClient(api, admin)))).rejects.toMatchObject(unseen);
+      // What its holder can do is seen: a sign-in more of that person, stamped and chained.
+      await forge((trx, actor) => signIn(actor)(trx, actor));
+      const seen = await admin.get(`/admin/audit?actor_id=${victim.userId}&action=auth.sign_in`);
+      expect(seen.data).toMatchObject({ total: 2 });
+    });
+
+    it('for the author of a job at work or a proposal that waits, as the row of its beginning tells it', async () => {
+      const [author, other] = [await api.signedIn({ role: 'admin' }), await api.signedIn({ role: 'admin' })];
+      const id = uuidv7();
+      await record(await proofOfClient(api, author), 'job.start', id);
+      // The row of the job says what its writer likes; the row of the log does not.
+      await sql`insert into background_jobs (id, kind, params, created_by, origin) values (${id}, 'x', '{}', ${other.userId}, '{}')`.execute(
+        api.db,
+      );
+      const become = (status: string) =>
+        sql`update background_jobs set status = ${status}, claimed_by = case ${status} when 'running' then id end,
+          finished_at = case ${status} when 'done' then now() end where id = ${id}`.execute(api.db);
+      await expect(record({ begun: id })).rejects.toMatchObject(refused);
+      await become('running');
+      await record({ begun: id }, 'user.deactivate');
+      await become('done');
+      await expect(record({ begun: id })).rejects.toMatchObject(refused);
+      expect((await rowsBy(author.userId)).at(-1)).toMatchObject({
+        action: 'user.deactivate',
+        written_by: id,
+      });
+      expect(await rowsBy(other.userId)).toEqual([]);
+    });
+
+    it('with the secret of a session that an older release has opened', async () => {
+      const person = await api.signedIn();
+      await sql`update sessions set proof_hash = null where user_id = ${person.userId}`.execute(owner.db);
+      await ok(person.patch('/users/0', { display_name: 'Новое Имя' }));
+      expect(await rowsBy(person.userId)).toMatchObject([{ action: 'user.update' }]);
+      await ok(person.post('/auth/sign-out'));
+      expect((await rowsBy(person.userId)).map(({ action }) => action)).toEqual([
+        'user.update',
+        'auth.sign_out',
+      ]);
+    });
+  });
+
+  describe('raises a credit limit by the rule of two', () => {
+    const change = (by: object, payerId: string, limit: number, proposal: string | null = null) =>
+      sql`select payer_limit_change(${JSON.stringify(by)}::jsonb, '{}', ${payerId}, ${limit}, 'Проверка', ${proposal})`.execute(
+        api.db,
+      );
+    const refused = { code: '42501', message: 'one person may not change this limit so' };
+    const newPayer = async () => payerOf(api, 'user_id', (await api.signedIn()).userId);
+
+    it('alone below the sum of a day, in parts as at once', async () => {
+      const payers = [await newPayer(), await newPayer(), await newPayer()] as const;
+      const by = await proofOfClient(api, await api.signedIn({ role: 'admin' }));
+      await expect(change(by, payers[0], 100_000)).rejects.toMatchObject(refused);
+      await change(by, payers[0], 60_000);
+      await change(by, payers[1], 39_999.99);
+      await expect(change(by, payers[2], 0.01)).rejects.toMatchObject(refused);
+      await change(by, payers[0], 0);
+      await expect(change(by, payers[0], 60_000)).rejects.toMatchObject(refused);
+    });
+
+    it('by nobody without the permission, and by nothing that names itself', async () => {
+      const payerId = await newPayer();
+      const person = await proofOfClient(
+        api,
+        await api.signedIn({ permissions: ['payment_request:manage'] }),
+      );
+      await expect(change(person, payerId, 1)).rejects.toMatchObject(refused);
+      await expect(change({ name: 'cabinet' }, payerId, 1)).rejects.toMatchObject(refused);
+      await expect(
+        sql`insert into payer_balances (payer_id, credit_limit) values (${uuidv7()}, 5)`.execute(api.db),
+      ).rejects.toThrow('a balance starts at zero');
+    });
+
+    it('as another person has proposed it, and has stood in the audit log for it', async () => {
+      const [author, second] = [await api.signedIn({ role: 'admin' }), await api.signedIn({ role: 'admin' })];
+      const payerId = await newPayer();
+      const { proposal } = (
+        await ok(author.patch(`/admin/payers/${payerId}`, { credit_limit: '500000', reason: 'Договор' }))
+      ).read<{ proposal: { id: string } }>();
+      const [own, others] = [await proofOfClient(api, author), await proofOfClient(api, second)];
+      await expect(change(own, payerId, 500_000, proposal.id)).rejects.toMatchObject(refused);
+      await expect(change(others, payerId, 500_001, proposal.id)).rejects.toMatchObject(refused);
+      await expect(change(others, await newPayer(), 500_000, proposal.id)).rejects.toMatchObject(refused);
+
+      // Written as if the other one had proposed it.
+      const forged = uuidv7();
+      const of = await newPayer();
+      await sql`insert into proposals (id, kind, permission, payer_id, amount, limit_before, reason, facts, proposed_by)
+        values (${forged}, 'credit_limit', 'user:manage', ${of}, 500000, 0, 'Договор', '{}', ${author.userId})`.execute(
+        api.db,
+      );
+      await expect(change(others, of, 500_000, forged)).rejects.toMatchObject(refused);
+
+      await ok(second.post(`/admin/proposals/${proposal.id}/confirm`));
+      expect((await second.get(`/admin/payers/${payerId}`)).data).toMatchObject({
+        credit_limit: '500000.00',
+      });
+    });
+  });
+
+  it('goes on as before beside processes of the release before, until it is told that they are gone', async () => {
+    const beside = async (isBeside: boolean) =>
+      (await sql<{ kept: boolean }>`select grant_api_rights(${role}, ${isBeside}) as kept`.execute(owner.db))
+        .rows[0]?.kept;
+    const asBefore = [
+      "insert into audit_log (action, entity_type) values ('user.update', 'user')",
+      'update payer_balances set credit_limit = credit_limit',
+      'delete from pending_readings',
+    ];
+    expect(await beside(true)).toBe(false);
+    await sql.raw(`grant insert on audit_log to ${role}`).execute(owner.db);
+    expect(await beside(true)).toBe(true);
+    expect([await hasOldRights(api.db), await hasOldRights(owner.db)]).toEqual([true, false]);
+    for (const statement of asBefore) await sql.raw(statement).execute(api.db);
+    expect(await beside(false)).toBe(false);
+    expect(await hasOldRights(api.db)).toBe(false);
+    for (const statement of asBefore)
+      await expect(sql.raw(statement).execute(api.db)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('alone calls what acts as the owner', async () => {
+    const { rows } = await sql<{ open: number }>`
+      select count(*)::integer as open from pg_proc p, aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a
+      where p.prosecdef and p.pronamespace = 'public'::regnamespace and a.grantee = 0`.execute(owner.db);
+    expect(rows).toEqual([{ open: 0 }]);
+  });
+
+  it('is told the sum of the rule by the owner, and starts with no larger one', async () => {
+    const sums = async () =>
+      (await sql<{ sum: number }>`select amount_from::float8 as sum from rule_of_two`.execute(api.db)).rows;
+    await keepRule(owner.db, { twoPeopleFrom: '50000' });
+    expect(await sums()).toEqual([{ sum: 50_000 }]);
+    await keepRule(api.db, { twoPeopleFrom: '40000' });
+    await expect(keepRule(api.db, { twoPeopleFrom: '50000.01' })).rejects.toThrow(/TWO_PEOPLE_FROM/);
+    expect(await sums()).toEqual([{ sum: 50_000 }]);
+    await keepRule(owner.db, { twoPeopleFrom: '100000' });
   });
 
   it('moves a balance only through postings', async () => {

@@ -35,6 +35,7 @@ export interface Schema {
     created_at: Filled<Timestamp>;
     previous_hash: Filled<string>;
     hash: Filled<string>;
+    written_by: string | null;
   };
   avatars: {
     user_id: string;
@@ -796,6 +797,10 @@ export interface Schema {
     version: Filled<number>;
     updated_by: string | null;
   };
+  rule_of_two: {
+    id: Filled<boolean>;
+    amount_from: string;
+  };
   saved_views: {
     id: string;
     user_id: string;
@@ -825,6 +830,7 @@ export interface Schema {
     revoke_reason: string | null;
     device_hash: Uint8Array | null;
     last_write_lsn: string | null;
+    proof_hash: Uint8Array | null;
   };
   settings: {
     key: string;

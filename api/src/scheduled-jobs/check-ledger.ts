@@ -1,3 +1,4 @@
+import { hasOldRights } from '#db/old-rights.ts';
 import { selfCheck } from '#lib/ledger/index.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 
@@ -6,7 +7,12 @@ import type { ApiInstance } from '#plugins/context.ts';
  * database cannot change.
  */
 export async function checkLedger({ context, log }: Pick<ApiInstance, 'context' | 'log'>): Promise<void> {
-  const { ok, problems, auditHead } = await selfCheck(context.connection.db);
+  const { db } = context.connection;
+  const { ok, problems, auditHead } = await selfCheck(db);
   log.info({ audit_head: auditHead }, 'head of the audit log');
+  if (await hasOldRights(db))
+    log.warn(
+      'The role of the API still writes the audit log by itself: run db:migrate --api-role once more (docs/how-to/deploy.md)',
+    );
   if (!ok) log.error({ problems }, 'THE LEDGER IS NOT SOUND');
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import { type DatabaseConnection, uuidv7 } from '#db/index.ts';
 import { databases } from '#test/databases.ts';
 import { createUser } from '#test/test-users.ts';
@@ -27,6 +28,8 @@ describe.each(databases)('housekeeping on $name', ({ open }) => {
       revoked_at: revokedAt,
       revoke_reason: null,
     });
+    // Sessions without their rows of the audit log are what the owner of the tables alone can make.
+    await sql`alter table sessions disable trigger sessions_are_recorded`.execute(db);
     await db
       .insertInto('sessions')
       .values([

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { recordAudit } from '#lib/audit/record-audit.ts';
 import { charge, lastCheck, topUp } from '#lib/ledger/index.ts';
 import { anyDatabase, databases, describeOnPostgres } from '#test/databases.ts';
 import { createTestApi, useTestApi } from '#test/test-api.ts';
+import { insertAudit } from '#test/test-audit.ts';
 import { payerOf } from '#test/test-payers.ts';
 import { endTime, personWithRequest } from '#test/test-payments.ts';
 import { createGroup, createUser } from '#test/test-users.ts';
@@ -196,7 +196,7 @@ describe.each(anyDatabase)('the nightly check on $name', (database) => {
   it('writes the head of the audit log to the log, and an error with the row that was tampered with', async () => {
     const api = await createTestApi(database);
     const { id } = await createUser(api.db);
-    await recordAudit(api.db, { actorId: id, action: 'user.update', entityType: 'user', entityId: id });
+    await insertAudit(api.db, { actorId: id, action: 'user.update', entityId: id });
     const written: unknown[] = [];
     const log = Object.assign(Object.create(api.app.log), {
       info: (...what: unknown[]) => written.push(['info', ...what]),

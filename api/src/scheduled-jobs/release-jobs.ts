@@ -52,7 +52,7 @@ async function watchCanary(
     why,
   });
   await recordAudit(db, {
-    actorId: null,
+    by: { name: 'watch-canaries' },
     action: 'remote.stop',
     entityType: 'remote',
     entityId: name,

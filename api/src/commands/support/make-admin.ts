@@ -54,7 +54,7 @@ export async function makeAdmin(
       await recordGrant(trx, { kind: 'account', userId: id, givenBy: null });
     });
     await recordAudit(trx, {
-      actorId: null,
+      by: { name: 'create-admin' },
       action: 'user.create',
       entityType: 'user',
       entityId: id,

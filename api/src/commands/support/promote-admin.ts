@@ -28,7 +28,7 @@ export function promoteAdmin(
         trx,
       );
       await recordAudit(trx, {
-        actorId: null,
+        by: { name: 'create-admin' },
         action: 'role.assign',
         entityType: 'user',
         entityId: person.id,

@@ -5,7 +5,7 @@ returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
     if new.balance <> 0 or new.held <> 0 or new.total_topped_up <> 0 or new.total_spent <> 0
-      or new.debt <> 0 then
+      or new.debt <> 0 or new.credit_limit <> 0 then
       raise exception 'a balance starts at zero' using errcode = 'restrict_violation';
     end if;
     return new;

@@ -42,6 +42,7 @@ import lettersThatOthersCauseAreLimited from './0040-letters-that-others-cause-a
 import readingsOfOtherPeoplesData from './0043-readings-of-other-peoples-data.sql';
 import peopleOfACanary from './0044-people-of-a-canary.sql';
 import whichServiceCalled from './0046-which-service-called.sql';
+import whoWritesTheAudit from './0047-who-writes-the-audit.sql';
 
 /** Migrations are applied in this order. The name of a file is its id. */
 export const migrations: readonly SqlFile[] = [
@@ -87,4 +88,5 @@ export const migrations: readonly SqlFile[] = [
   readingsOfOtherPeoplesData,
   peopleOfACanary,
   whichServiceCalled,
+  whoWritesTheAudit,
 ];

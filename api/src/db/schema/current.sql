@@ -57,6 +57,10 @@ create table audit_log (
   created_at timestamptz not null,
   previous_hash text not null,
   hash text not null,
+  -- The API's role adds rows of the audit log, and changes credit limits, by functions alone (docs/decisions/0136).
+  -- What wrote the row where no session of the actor did: a job, a command or a visitor by name, or the job or the proposal that goes on for
+  -- whoever has begun it. Rows of before have none.
+  written_by text,
   constraint audit_log_pkey primary key (seq),
   constraint audit_log_id_key unique (id)
 );
@@ -1673,6 +1677,16 @@ alter table roles
 create unique index roles_name_in_scope on roles (coalesce(company_id, '00000000-0000-0000-0000-000000000000'::uuid), lower(name));
 create index roles_of_company on roles (company_id) where company_id is not null;
 
+-- From which sum on two people move money (product §19.5), for the functions that hold the rule for the API's role. The owner of the tables
+-- writes it from TWO_PEOPLE_FROM.
+create table rule_of_two (
+  id boolean not null default true,
+  amount_from numeric(30,10) not null,
+  constraint rule_of_two_pkey primary key (id),
+  constraint rule_of_two_amount_from_check check (amount_from >= 0),
+  constraint rule_of_two_id_check check (id)
+);
+
 -- Saved views of lists: a name, the list and what its address holds.
 create table saved_views (
   id uuid not null,
@@ -1717,12 +1731,17 @@ create table sessions (
   device_hash bytea,
   -- How far the write-ahead log was after a session's last write: what it reads from a replica must hold that.
   last_write_lsn pg_lsn,
+  -- The hash of what a session proves itself by to functions of the database, which is not what its cookie holds. A session that an older
+  -- release has opened has none, and proves itself by its secret.
+  proof_hash bytea,
   constraint sessions_pkey primary key (id),
   constraint sessions_token_hash_key unique (token_hash)
 );
 alter table sessions
   add constraint sessions_user_id_fkey foreign key (user_id) references users(id) on delete cascade;
 create index sessions_user on sessions (user_id) where revoked_at is null;
+create constraint trigger sessions_are_recorded after insert on sessions deferrable initially deferred
+  for each row execute function session_is_recorded();
 
 create table settings (
   key text not null,
@@ -1891,6 +1910,59 @@ create view who_pays as
           order by o.is_active desc, o.place
          limit 1) first;
 
+-- For whom an action counts: nobody but whoever proves it, at the moment of the action (product §19.6). A session proves its
+-- person by what only their browser and the API hold, and still does five minutes after its end, so that a call that was under
+-- way leaves its row. What somebody has begun, a job at work or a proposal that waits, counts for them by the row of its
+-- beginning. A job, a command or a visitor names itself, and counts for nobody.
+create or replace function audit_actor(p_by jsonb, p_at timestamptz default now())
+returns uuid language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  v_actor uuid;
+begin
+  if p_by ? 'session' then
+    select s.user_id into v_actor from sessions s
+    where s.id = (p_by->>'session')::uuid
+      and coalesce(s.proof_hash, s.token_hash) = sha256(decode(p_by->>'proof', 'hex'))
+      and least(s.expires_at, coalesce(s.revoked_at, 'infinity')) > p_at - interval '5 minutes';
+  elsif p_by ? 'begun' then
+    select a.actor_id into v_actor from audit_log a
+    where a.entity_id = p_by->>'begun' and case a.action
+      when 'job.start' then exists (
+        select from background_jobs j where j.id = (p_by->>'begun')::uuid and j.status = 'running')
+      when 'proposal.create' then exists (
+        select from proposals f where f.id = (p_by->>'begun')::uuid and f.status = 'pending')
+      else false end;
+  elsif p_by->>'name' ~ '^[a-z][a-z-]{0,49}$' then
+    return null;
+  end if;
+  if v_actor is null then
+    raise exception 'nothing proves whose action this is' using errcode = 'insufficient_privilege';
+  end if;
+  return v_actor;
+end $$;
+
+-- Takes up to so many of the readings that wait, the oldest first, and chains them with the moment of the reading; one that
+-- stands in the log already is only taken. Who does it beside somebody else passes over what the other takes. Returns how many
+-- it has taken.
+create or replace function audit_chain_readings(p_at_most integer)
+returns integer language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_taken integer;
+begin
+  with taken as (
+    delete from pending_readings where id in (
+      select id from pending_readings order by read_at, id limit p_at_most for update skip locked)
+    returning *
+  ), chained as (
+    insert into audit_log (id, actor_id, action, entity_type, entity_id, after, ip, fingerprint, user_agent, trace_id,
+      created_at)
+    select id, actor_id, action, entity_type, entity_id, after, ip, fingerprint, user_agent, trace_id, read_at
+    from taken where not exists (select from audit_log a where a.id = taken.id)
+    order by read_at, id)
+  select count(*) into v_taken from taken;
+  return v_taken;
+end $$;
+
 -- What a verification saw at the end of the log stays as it was, and so does its result.
 create or replace function audit_check_guard()
 returns trigger language plpgsql as $$
@@ -1930,11 +2002,13 @@ begin
   return new;
 end $$;
 
+-- A row that a session wrote is hashed as all rows were before `written_by` was there.
 create or replace function audit_log_hash(r audit_log)
 returns text language sql immutable as $$
-  select encode(sha256(convert_to(jsonb_build_array(
+  select encode(sha256(convert_to((jsonb_build_array(
     r.previous_hash, r.seq, r.id, r.actor_id, r.action, r.entity_type, r.entity_id, r.before, r.after,
-    r.ip, r.fingerprint, r.user_agent, r.trace_id, extract(epoch from r.created_at))::text, 'UTF8')), 'hex')
+    r.ip, r.fingerprint, r.user_agent, r.trace_id, extract(epoch from r.created_at))
+    || case when r.written_by is null then '[]' else jsonb_build_array(r.written_by) end)::text, 'UTF8')), 'hex')
 $$;
 
 -- Rows that were changed or removed, and rows cut off the end: each check stores the last row it saw.
@@ -1979,6 +2053,46 @@ language sql stable as $$
     (select at from broken), (select why from broken)
   from slice
 $$;
+
+-- Writes who has read other people's data where it waits for its place in the chain (product §19.6). Of a page, one an hour is
+-- written for each reader and page; the row of the last opening lets one of those through that come at once. The moment is
+-- the database's, less the time for which the reading was kept elsewhere. It is written once, however often that is tried.
+create or replace function audit_read(p_id uuid, p_seconds_ago double precision, p_by jsonb, p_origin jsonb, p_action text,
+  p_entity_id text, p_after jsonb)
+returns void language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_at timestamptz := clock_timestamp() - make_interval(secs => greatest(0, least(p_seconds_ago, 86400)));
+  v_actor uuid := audit_actor(p_by, v_at);
+begin
+  if v_actor is null or p_action !~ '[.](export|download|view)$' then
+    raise exception '% is no reading of a person', p_action using errcode = 'insufficient_privilege';
+  end if;
+  if p_action ~ '[.]view$' then
+    insert into page_openings as o (actor_id, action, entity_id, opened_at, reading_id)
+    values (v_actor, p_action, p_entity_id, v_at, p_id)
+    on conflict (actor_id, action, entity_id) do update
+      set opened_at = excluded.opened_at, reading_id = excluded.reading_id
+      where o.opened_at <= excluded.opened_at - interval '1 hour';
+    if not found then return; end if;
+  end if;
+  insert into pending_readings (id, actor_id, action, entity_type, entity_id, after, ip, fingerprint, user_agent, trace_id,
+    read_at)
+  values (p_id, v_actor, p_action, split_part(p_action, '.', 1), p_entity_id, p_after, p_origin->>'ip',
+    p_origin->>'fingerprint', p_origin->>'user_agent', p_origin->>'trace_id', v_at)
+  on conflict (id) do nothing;
+end $$;
+
+-- Adds a row to the audit log: the only way for the API's role. The chain stamps the time, `audit_actor` tells for whom the
+-- action counts; `written_by` is what names itself, or the job or the proposal that goes on for whoever has begun it.
+create or replace function audit_record(p_by jsonb, p_origin jsonb, p_action text, p_entity_type text, p_entity_id text,
+  p_before jsonb, p_after jsonb)
+returns void language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into audit_log (actor_id, written_by, action, entity_type, entity_id, before, after, ip, fingerprint, user_agent,
+    trace_id)
+  values (audit_actor(p_by), coalesce(p_by->>'name', p_by->>'begun'), p_action, p_entity_type, p_entity_id, p_before, p_after,
+    p_origin->>'ip', p_origin->>'fingerprint', p_origin->>'user_agent', p_origin->>'trace_id');
+end $$;
 
 -- What a document of the bank is known by, however its number was written: «ПП 7», «№7» and «п/п № 007 от 24.11.2026» are one. These
 -- are the digits beside a date, without zeros in front; a text that has none stands for itself. An index rests on it, so whoever changes
@@ -2123,11 +2237,18 @@ begin
 end $$;
 
 -- Gives a role that owns nothing what the API needs: to read rows, and to write those that may change. The owner
--- of the tables calls it after each update, for the new tables.
-create or replace function grant_api_rights(p_role text)
-returns void language plpgsql as $$
+-- of the tables calls it after each update, for the new tables. While processes of the release before still run beside
+-- (p_beside_older), a role that has written the audit log by itself, as that release does, goes on doing so; whether it
+-- does is what comes back.
+create or replace function grant_api_rights(p_role text, p_beside_older boolean default false)
+returns boolean language plpgsql as $$
 declare
   v_table record;
+  v_function regprocedure;
+  v_as_before boolean;
+  -- Who somebody is and how long, and how far a payer may go below zero, is written once or by a function.
+  v_fixed constant jsonb := '{"sessions": ["id", "token_hash", "proof_hash", "user_id", "created_at", "expires_at"],
+    "payer_balances": ["payer_id", "credit_limit", "available"]}';
 begin
   if not exists (select from pg_roles where rolname = p_role) then
     raise exception 'there is no role %', p_role using errcode = 'undefined_object';
@@ -2136,21 +2257,30 @@ begin
       where schemaname = current_schema() and pg_has_role(p_role, tableowner, 'member')) then
     raise exception 'the role % may act as the owner of the tables', p_role using errcode = 'invalid_grantor';
   end if;
+  v_as_before := p_beside_older and has_table_privilege(p_role, 'audit_log', 'insert');
   execute format('grant usage on schema %I to %I', current_schema(), p_role);
   execute format('grant usage on all sequences in schema %I to %I', current_schema(), p_role);
-  execute format('grant execute on function ledger_archive(integer, integer) to %I', p_role);
+  -- What acts as the owner is called by this role, and by no other one.
+  for v_function in select oid from pg_proc where pronamespace = current_schema()::regnamespace and prosecdef loop
+    execute format('revoke execute on function %s from public', v_function);
+    execute format('grant execute on function %s to %I', v_function, p_role);
+  end loop;
   -- Its temporary tables would stand before the tables of the triggers that guard the ledger.
   execute format('revoke temporary on database %I from public, %I', current_database(), p_role);
   for v_table in select tablename as name from pg_tables where schemaname = current_schema() loop
     execute format('revoke all on %I from %I', v_table.name, p_role);
     execute format('grant select on %I to %I', v_table.name, p_role);
     -- Only the owner writes these, or a function that runs as the owner.
-    continue when v_table.name = any ('{ledger_postings_archive,schema_migrations,tiers}');
+    continue when v_table.name = any ('{audit_log,ledger_postings_archive,page_openings,pending_readings,rule_of_two,schema_migrations,tiers}');
     execute format('grant insert on %I to %I', v_table.name, p_role);
     -- Written once, never changed.
-    continue when v_table.name = any ('{audit_log,bank_statement_lines,bank_statements,grants,ledger_accounts,ledger_checks,ledger_entries,ledger_postings,
+    continue when v_table.name = any ('{bank_statement_lines,bank_statements,grants,ledger_accounts,ledger_checks,ledger_entries,ledger_postings,
       model_charges,payment_request_history,promo_requests,proposal_stop_links}');
-    execute format('grant update on %I to %I', v_table.name, p_role);
+    execute (
+      select format('grant update (%s) on %I to %I', string_agg(format('%I', attname), ', '), v_table.name, p_role)
+      from pg_attribute
+      where attrelid = v_table.name::regclass and attnum > 0 and not attisdropped
+        and not coalesce(v_fixed->v_table.name ? attname, false));
     -- Written and changed, never deleted.
     continue when v_table.name = any ('{audit_checks,bank_transfers,company_verifications,former_members,fund_proposals,holds,ledger_days,ledger_days_state,ledger_member_days,ledger_payer_days,ledger_user_days,payer_balances,payers,
       payment_requests,proposals,users}');
@@ -2159,6 +2289,15 @@ begin
   for v_table in select viewname as name from pg_views where schemaname = current_schema() loop
     execute format('grant select on %I to %I', v_table.name, p_role);
   end loop;
+  -- An old opening of a page is forgotten. To forget one keeps no reading away.
+  execute format('grant delete on page_openings to %I', p_role);
+  if v_as_before then
+    execute format('grant insert on audit_log to %I', p_role);
+    execute format('grant insert, update on page_openings to %I', p_role);
+    execute format('grant insert, update, delete on pending_readings to %I', p_role);
+    execute format('grant update (credit_limit) on payer_balances to %I', p_role);
+  end if;
+  return v_as_before;
 end $$;
 
 -- The cap of whoever leaves a group goes on for what they have reserved.
@@ -3121,6 +3260,34 @@ begin
   return new;
 end $$;
 
+-- What one person has moved by hand without a second one in the last 24 hours and the last 30 days, in roubles without signs,
+-- over all payers and kinds, and the sum below which their next step needs nobody else: p_from in 24 hours, ten times that in
+-- 30 days (product §19.5). It counts what came into accounts and left them by their entries, and raises of credit
+-- limits. What two people have agreed on is not counted, nor is the money of one's own group that went on to its owner.
+-- Payments that two people made before a first confirmation was a proposal say so in their history alone.
+create or replace function moved_alone(p_actor uuid, p_from numeric, out day numeric, out month numeric, out allowance numeric)
+language plpgsql stable as $$
+begin
+  select added.day, added.month, greatest(0, least(p_from - added.day, p_from * 10 - added.month))
+  into day, month, allowance
+  from (select coalesce(sum(moved.amount) filter (where moved.at > clock_timestamp() - interval '24 hours'), 0) as day,
+    coalesce(sum(moved.amount), 0) as month from (
+    select abs(l.amount) as amount, e.created_at as at
+    from ledger_entries e join ledger_postings l on l.entry_id = e.id and l.payer_id is not null
+    where e.actor_id = p_actor and e.created_at > clock_timestamp() - interval '30 days'
+      and e.document_type is distinct from 'group'
+      and not exists (select from proposals f where f.entry_id = e.id)
+      and not exists (
+        select from payment_requests r join payment_request_history h on h.request_id = r.id
+        where r.entry_id = e.id and h.from_status = h.to_status and h.actor_id <> p_actor)
+    union all
+    select greatest(0, (a.after ->> 'credit_limit')::numeric - (a.before ->> 'credit_limit')::numeric), a.created_at
+    from audit_log a
+    where a.actor_id = p_actor and a.action = 'payer.credit_limit'
+      and a.created_at > clock_timestamp() - interval '30 days' and a.after ->> 'proposal_id' is null
+  ) moved) added;
+end $$;
+
 -- Depth 1 is a client's own statement; postings and holds come here through their triggers, at depth 2 or more. A debt is
 -- never more than what is short, so whatever comes in or is set free pays it first.
 create or replace function payer_balance_guard()
@@ -3128,7 +3295,7 @@ returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
     if new.balance <> 0 or new.held <> 0 or new.total_topped_up <> 0 or new.total_spent <> 0
-      or new.debt <> 0 then
+      or new.debt <> 0 or new.credit_limit <> 0 then
       raise exception 'a balance starts at zero' using errcode = 'restrict_violation';
     end if;
     return new;
@@ -3171,6 +3338,45 @@ returns trigger language plpgsql as $$
 begin
   update payers set name = coalesce(nullif(new.display_name, ''), new.email, '') where user_id = new.id;
   return null;
+end $$;
+
+-- Changes a credit limit and records it: the only way for the API's role. Whoever proves to be a person lowers it; they raise it
+-- alone by less than their allowance of the rule of two (product §19.5), or as somebody else has proposed it, whose proposal
+-- stands in the audit log. Raises alone of one person take turns, by the lock of their hand before that of the payer.
+create or replace function payer_limit_change(p_by jsonb, p_origin jsonb, p_payer uuid, p_limit numeric, p_reason text,
+  p_proposal uuid)
+returns void language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_actor uuid := audit_actor(p_by);
+  v_before numeric;
+  v_may boolean;
+begin
+  if p_proposal is null then
+    perform pg_advisory_xact_lock(7216030, hashtext(v_actor::text));
+  end if;
+  select credit_limit into strict v_before from payer_balances where payer_id = p_payer for update;
+  if v_actor is null or not person_holds(v_actor, 'user:manage') then
+    v_may := false;
+  elsif p_limit <= v_before then
+    v_may := true;
+  elsif p_proposal is null then
+    v_may := p_limit - v_before < (select m.allowance from rule_of_two r, moved_alone(v_actor, r.amount_from) m);
+  else
+    v_may := exists (
+      select from proposals f join audit_log a on a.entity_type = 'proposal' and a.entity_id = f.id::text
+        and a.action = 'proposal.create' and a.actor_id = f.proposed_by
+      where f.id = p_proposal and f.kind = 'credit_limit' and f.payer_id = p_payer and f.status = 'pending'
+        and f.expires_at > clock_timestamp() and f.limit_before + f.amount = p_limit
+        and second_obstacle(v_actor, 'user:manage', f.proposed_by, a.created_at) is null);
+  end if;
+  if not v_may then
+    raise exception 'one person may not change this limit so' using errcode = 'insufficient_privilege';
+  end if;
+  update payer_balances set credit_limit = p_limit where payer_id = p_payer;
+  perform audit_record(p_by, p_origin, 'payer.credit_limit', 'payer', p_payer::text,
+    jsonb_build_object('credit_limit', round(v_before, greatest(2, min_scale(v_before)))::text),
+    jsonb_build_object('credit_limit', round(p_limit, greatest(2, min_scale(p_limit)))::text, 'reason', p_reason)
+      || case when p_proposal is null then '{}' else jsonb_build_object('proposal_id', p_proposal) end);
 end $$;
 
 create or replace function payer_open_account()
@@ -3622,6 +3828,17 @@ returns text language sql stable as $$
         and (g.kind = 'credential' or (g.kind = 'permission' and g.permission = p_permission and g.given_by is not null))) then 'too_new'
   end
 $$;
+
+-- A session opens together with its row in the audit log, so nobody makes one for somebody else unseen.
+create or replace function session_is_recorded()
+returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if not exists (select from audit_log where entity_type = 'session' and entity_id = new.id::text
+      and action = 'auth.sign_in' and actor_id = new.user_id) then
+    raise exception 'a session opens without its row in the audit log' using errcode = 'restrict_violation';
+  end if;
+  return null;
+end $$;
 
 -- Whoever gets a company is its member; a suspended one who comes back keeps the cap.
 create or replace function user_enters_company()

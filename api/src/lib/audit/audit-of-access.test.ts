@@ -21,7 +21,7 @@ describe.each(anyDatabase)('the audit log on $name', (database) => {
   async function rowsOf(userId: string): Promise<Row[]> {
     return api.db
       .selectFrom('audit_log')
-      .select(['action', 'actor_id', 'entity_id', 'before', 'after'])
+      .select(['action', 'actor_id', 'written_by', 'entity_id', 'before', 'after'])
       .where((eb) => eb.or([eb('actor_id', '=', userId), eb('entity_id', '=', userId)]))
       .orderBy('seq')
       .execute();
@@ -87,8 +87,13 @@ describe.each(anyDatabase)('the audit log on $name', (database) => {
     await visitor.post('/auth/password-reset/confirm', { email, code: '1', password: NEXT });
     await visitor.post('/auth/password-reset/confirm', { email, code, password: NEXT });
     expect(await rowsOf(id)).toMatchObject([
-      { action: 'auth.reset_request', actor_id: null, entity_id: id },
-      { action: 'auth.password_reset', actor_id: id, after: { ended_sessions: 0 } },
+      { action: 'auth.reset_request', actor_id: null, written_by: 'visitor', entity_id: id },
+      {
+        action: 'auth.password_reset',
+        actor_id: null,
+        written_by: 'reset-code',
+        after: { ended_sessions: 0 },
+      },
     ]);
   });
 
@@ -120,6 +125,7 @@ describe.each(anyDatabase)('the audit log on $name', (database) => {
       {
         action: 'user.update',
         actor_id: admin.userId,
+        written_by: null,
         entity_id: id,
         before: { phone: null, move_to_message: 'start' },
         after: { phone: '+79123456789', move_to_message: 'end' },

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
-import { recordPending } from './record-audit.ts';
 
 /** As many rows as are chained in a few hundredths of a second, because other writers of the log wait meanwhile. */
 const BATCH = 100;
@@ -12,7 +11,10 @@ const BATCH = 100;
 export async function chainReadings(db: Database, batch = BATCH): Promise<number> {
   let taken = 0;
   for (;;) {
-    const more = await recordPending(db, batch);
+    const { rows } = await sql<{
+      readonly taken: number;
+    }>`select audit_chain_readings(${batch}) as taken`.execute(db);
+    const more = rows[0]?.taken ?? 0;
     taken += more;
     if (more < batch) return taken;
   }

@@ -9,10 +9,12 @@ import { exportTransactionsJob } from '#modules/transactions/export-job.ts';
 import { anyDatabase, databases } from '#test/databases.ts';
 import { readMetrics } from '#test/read-metrics.ts';
 import { createTestApi, type SignedIn, type TestApi, useTestApi } from '#test/test-api.ts';
+import { proofOfClient } from '#test/test-audit.ts';
 import { groupOfTwo } from '#test/test-groups.ts';
 import { payerOf } from '#test/test-payers.ts';
 import { createUser } from '#test/test-users.ts';
 import { watchedOf } from '#test/watch-answers.ts';
+import type { SessionActor } from './actor.ts';
 import { chainReadings } from './chain-readings.ts';
 import { createReadingKeeper } from './reading-keeper.ts';
 import { readingOf } from './record-reading.ts';
@@ -42,9 +44,9 @@ const pendingOf = async ({ db }: Pick<TestApi, 'db'>, actorId: string): Promise<
 const brokenAt = async ({ db }: Pick<TestApi, 'db'>) =>
   (await sql<{ at: number | null }>`select audit_log_broken_at() as at`.execute(db)).rows[0]?.at;
 
-const readingFor = (actorId: string, entityId: string) =>
+const readingFor = (by: SessionActor, entityId: string) =>
   readingOf({
-    actorId,
+    by,
     action: 'user.view',
     entityId,
     after: null,
@@ -166,7 +168,8 @@ describe.each(databases)('readings of other people’s data on $name', (database
     const keepers = [1, 2, 3, 4].map(() =>
       createReadingKeeper({ db: api.db, onOutcome: () => undefined, onError: () => undefined }),
     );
-    for (const keeper of keepers) keeper.keep(readingFor(reader.userId, anna.id));
+    const by = await proofOfClient(api, reader);
+    for (const keeper of keepers) keeper.keep(readingFor(by, anna.id));
     await Promise.all(keepers.map((keeper) => keeper.close()));
     expect(await pendingOf(api, reader.userId)).toEqual(['user.view']);
   });
@@ -254,7 +257,8 @@ describe.each(anyDatabase)('readings and a database in trouble, on $name', (data
     expect((await admin.get('/admin/payers/export?format=csv')).status).toBe(200);
     await until(async () => (await readMetrics(api.app)).get('cabinet_audit_readings_kept') === 1);
     const ids = [anna.id, admin.userId, (await createUser(api.db)).id];
-    for (const id of ids) keeper.keep(readingFor(admin.userId, id));
+    const by = await proofOfClient(api, admin);
+    for (const id of ids) keeper.keep(readingFor(by, id));
     await until(() => lines.includes('kept') && outcomes.includes('lost'));
     await sql`alter table away rename to pending_readings`.execute(api.db);
     await until(() => outcomes.filter((outcome) => outcome === 'written').length === 2);

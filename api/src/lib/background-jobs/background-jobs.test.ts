@@ -20,7 +20,7 @@ describe.each(databases)('background jobs on $name', ({ open }) => {
   afterAll(() => connection.close());
 
   const caller = () => ({
-    session: { userId },
+    session: { userId, actor: { name: 'cabinet' } as const },
     ip: '10.0.0.1',
     id: 'trace-1',
     fingerprint: null,

@@ -50,7 +50,7 @@ export function claimOf(
     id: row.id,
     params: row.params,
     caller: {
-      session: { userId: row.created_by },
+      session: { userId: row.created_by, actor: { begun: row.id } },
       ip: row.origin.ip,
       id: row.origin.id,
       fingerprint: row.origin.fingerprint,

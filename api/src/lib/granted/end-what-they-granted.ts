@@ -56,7 +56,7 @@ async function record(trx: Database, caller: Caller | null, ended: readonly Ende
     await recordAudit(
       trx,
       {
-        actorId: caller?.session?.userId ?? null,
+        by: caller?.session?.actor ?? { name: 'cabinet' },
         action,
         entityType: action.slice(0, action.indexOf('.')),
         entityId: id,

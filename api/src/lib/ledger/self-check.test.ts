@@ -5,8 +5,8 @@ import { captureCall } from '#modules/internal/capture-service.ts';
 import { chargeCall } from '#modules/internal/charge-service.ts';
 import { holdCall } from '#modules/internal/hold-service.ts';
 import { databases } from '#test/databases.ts';
+import { insertAudit } from '#test/test-audit.ts';
 import { userWith } from '#test/test-payers.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { type LedgerProblem, selfCheck } from './index.ts';
 
 const TOKENS = { inputTokens: 1_000_000, outputTokens: 0 };
@@ -28,7 +28,7 @@ describe.each(databases)('the check of the ledger on $name', ({ open }) => {
     await holdCall(db, { ...call, requestId: 'three' });
     await captureCall(db, held.id ?? '', { ...TOKENS, inputTokens: 500_000, caller: 'chat' });
     for (const action of ['model.create', 'model.update', 'model.delete'])
-      await recordAudit(db, { actorId: user.id, action, entityType: 'model', entityId: 'paid-model' });
+      await insertAudit(db, { actorId: user.id, action, entityId: 'paid-model' });
     expect(await selfCheck(db)).toMatchObject({ ok: true, auditHead: { seq: 3 } });
   });
   afterAll(() => connection.close());

@@ -1,6 +1,6 @@
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { type Caller, callerId } from '#lib/audit/record-action.ts';
+import { actorOf, type Caller, callerId } from '#lib/audit/record-action.ts';
 import { recordAudit } from '#lib/audit/record-audit.ts';
 import { proposalNumber } from '#lib/human-number.ts';
 import { beginDay, demandDay } from './day/begin-day.ts';
@@ -63,7 +63,14 @@ export async function propose(
   };
   await recordAudit(
     trx,
-    { actorId, action: 'proposal.create', entityType: 'proposal', entityId: id, before: null, after },
+    {
+      by: actorOf(caller),
+      action: 'proposal.create',
+      entityType: 'proposal',
+      entityId: id,
+      before: null,
+      after,
+    },
     caller,
   );
   await beginDay(trx, caller, row);

@@ -1,5 +1,5 @@
 import type { Database } from '#db/index.ts';
-import { type Caller, callerId } from '#lib/audit/record-action.ts';
+import { actorOf, type Caller } from '#lib/audit/record-action.ts';
 import { recordAudit } from '#lib/audit/record-audit.ts';
 import { factsOf } from './facts.ts';
 import type { ProposalRow } from './repository.ts';
@@ -19,7 +19,7 @@ export function recordDecision(
   return recordAudit(
     trx,
     {
-      actorId: by && callerId(by),
+      by: by ? actorOf(by) : { name: 'proposals-take-effect' },
       action: `proposal.${verb}`,
       entityType: 'proposal',
       entityId: proposal.id,

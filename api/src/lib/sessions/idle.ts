@@ -1,7 +1,7 @@
 import { STAFF_PERMISSIONS } from '@cabinet/access/permissions';
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
-import type { Session } from './session.ts';
+import type { StoredSession } from './session.ts';
 
 /** After so many seconds without use a session ends (product §12.5): sooner for whoever holds a staff permission. */
 export interface IdleLimits {
@@ -10,7 +10,10 @@ export interface IdleLimits {
 }
 
 /** Whether nobody has used a session for too long. */
-export function isIdle({ idleSeconds, permissions }: Session, { everybody, staff }: IdleLimits): boolean {
+export function isIdle(
+  { idleSeconds, permissions }: StoredSession,
+  { everybody, staff }: IdleLimits,
+): boolean {
   const isStaff = STAFF_PERMISSIONS.some((each) => permissions.includes(each));
   return idleSeconds > (isStaff ? Math.min(staff, everybody) : everybody);
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseConnection } from '#db/database.ts';
 import { uuidv7 } from '#db/uuidv7.ts';
+import type { SessionActor } from '#lib/audit/actor.ts';
 import { KEPT_ROLE_ID } from '#lib/roles/kept-role.ts';
-import { hashSecret, newSecret } from './secret.ts';
-import type { Session, Writer } from './session.ts';
+import { hashProof, hashSecret, newSecret, proofOf } from './secret.ts';
+import type { StoredSession, Writer } from './session.ts';
 
 /** The time is counted from the sign-in, and use does not prolong it, so a stolen secret becomes worthless. */
 const LIFE_DAYS = 30;
@@ -21,6 +22,7 @@ export interface SessionRow {
   readonly company_id: string | null;
   readonly last_write: string | null;
   readonly permissions: readonly string[];
+  readonly is_older: boolean;
 }
 
 export interface Device {
@@ -34,7 +36,7 @@ export const SESSION_COLUMNS = `
   s.id as session_id, s.user_id, u.is_active, extract(epoch from now() - s.last_seen_at)::float8 as idle_seconds,
   u.role_id, r.key as role_key, r.version as role_version, u.company_id,
   (select k.id || '.' || k.version from roles k where k.id = ${KEPT_ROLE_ID}) as kept_role,
-  s.last_write_lsn::text as last_write,
+  s.last_write_lsn::text as last_write, s.proof_hash is null as is_older,
   array(select permission from role_permissions where role_id = u.role_id order by position) as permissions`;
 
 /** Valid sessions with their users; `$1` is the token's hash. */
@@ -47,12 +49,12 @@ const FIND_SESSION = { name: 'find-session', text: `select ${SESSION_COLUMNS} fr
 export async function findSession(
   { query }: DatabaseConnection,
   secretHash: Buffer,
-): Promise<Session | undefined> {
+): Promise<StoredSession | undefined> {
   const { rows } = await query<SessionRow>({ ...FIND_SESSION, values: [secretHash] });
   return rows[0] && toSession(rows[0]);
 }
 
-export function toSession(row: SessionRow): Session {
+export function toSession(row: SessionRow): StoredSession {
   return {
     id: row.session_id,
     userId: row.user_id,
@@ -64,6 +66,7 @@ export function toSession(row: SessionRow): Session {
     companyId: row.company_id,
     lastWrite: row.last_write ?? undefined,
     permissions: row.permissions,
+    isOlder: row.is_older,
   };
 }
 
@@ -71,12 +74,20 @@ function stampOf({ role_id: id, role_version: version, kept_role: kept }: Sessio
   return kept === null ? `${id}.${version}` : `${id}.${version}+${kept}`;
 }
 
-/** Opens a session; returns its secret, which is stored nowhere. */
+/** What proves a session whose secret is in hand. */
+export function sessionActor(id: string, secret: string, isOlder: boolean): SessionActor {
+  return { session: id, proof: proofOf(secret, isOlder).toString('hex') };
+}
+
+/**
+ * Opens a session; returns its secret, which is stored nowhere. The transaction fails at its end without the row of the audit
+ * log that tells of the sign-in.
+ */
 export async function openSession(
   db: Database,
   userId: string,
   device: Device & { readonly deviceHash: Uint8Array },
-): Promise<{ readonly id: string; readonly secret: string; readonly expires: Date }> {
+): Promise<{ readonly actor: SessionActor; readonly secret: string; readonly expires: Date }> {
   const id = uuidv7();
   const secret = newSecret();
   const expires = new Date(Date.now() + LIFE_DAYS * 24 * 60 * 60 * 1000);
@@ -85,6 +96,7 @@ export async function openSession(
     .values({
       id,
       token_hash: hashSecret(secret),
+      proof_hash: hashProof(proofOf(secret)),
       user_id: userId,
       user_agent: device.userAgent,
       ip: device.ip,
@@ -93,7 +105,7 @@ export async function openSession(
       expires_at: expires,
     })
     .execute();
-  return { id, secret, expires };
+  return { actor: sessionActor(id, secret, false), secret, expires };
 }
 
 /** Records that the session is in use, which does not prolong it. */
@@ -122,16 +134,17 @@ export async function noteWrite(db: Database, of: Writer): Promise<string | unde
   return rows[0]?.last_write;
 }
 
-/** Ends the session of a secret; returns it if there was one. */
-export function revokeSessionBySecret(
+/** Ends the session of a secret; returns what proves it, if there was one. */
+export async function revokeSessionBySecret(
   db: Database,
   secret: string,
   reason: string,
-): Promise<{ readonly id: string; readonly user_id: string } | undefined> {
-  return revoke(db, reason)
+): Promise<SessionActor | undefined> {
+  const ended = await revoke(db, reason)
     .where('token_hash', '=', hashSecret(secret))
-    .returning(['id', 'user_id'])
+    .returning(['id', sql<boolean>`proof_hash is null`.as('is_older')])
     .executeTakeFirst();
+  return ended && sessionActor(ended.id, secret, ended.is_older);
 }
 
 /** Ends a session and forgets its browser. Returns false when the user has no such valid session. */

@@ -11,3 +11,16 @@ export function newSecret(): string {
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
+
+/**
+ * By what a session proves itself to functions of the database, which may note it in a log: nobody signs in by it. Its hash
+ * is stored beside the secret's. A session that an older release has opened has no such hash, and proves itself by its secret.
+ */
+export function proofOf(secret: string, isOlder = false): Buffer {
+  return isOlder ? Buffer.from(secret) : createHash('sha256').update(`proof ${secret}`).digest();
+}
+
+/** The hash of a proof that is stored. */
+export function hashProof(proof: Buffer): Buffer {
+  return createHash('sha256').update(proof).digest();
+}

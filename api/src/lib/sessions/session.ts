@@ -1,7 +1,13 @@
 import type { DatabaseConnection } from '#db/database.ts';
+import type { SessionActor } from '#lib/audit/actor.ts';
 
 /** The caller. Every request reads the permissions, so a change of role acts at once. */
-export interface Session {
+export interface Session extends StoredSession {
+  readonly actor: SessionActor;
+}
+
+/** What is stored of a session and its person. */
+export interface StoredSession {
   readonly id: string;
   readonly userId: string;
   readonly isActive: boolean;
@@ -15,6 +21,8 @@ export interface Session {
   /** How far the write-ahead log was after the session's last write; see `db/reads`. */
   readonly lastWrite: string | undefined;
   readonly permissions: readonly string[];
+  /** An older release has opened it (`proofOf`). */
+  readonly isOlder: boolean;
 }
 
 /** Names one session, or all sessions of a person. */
@@ -23,4 +31,4 @@ export type Writer = { readonly id: string } | { readonly secretHash: Buffer } |
 export type SessionLoader = (
   connection: DatabaseConnection,
   secretHash: Buffer,
-) => Promise<Session | undefined>;
+) => Promise<StoredSession | undefined>;

@@ -1,5 +1,6 @@
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
+import type { SessionActor } from '#lib/audit/actor.ts';
 import { recordAudit } from '#lib/audit/record-audit.ts';
 import { enqueueLetter } from '#lib/mail/index.ts';
 import { openSession, revokeSessionBySecret } from '#lib/sessions/repository.ts';
@@ -19,8 +20,16 @@ export interface Entry {
 /** Limits the letters when somebody who knows the password signs in again and again. */
 const LETTERS_A_DAY = 10;
 
-/** Opens the session of an account whose password is known to be right, in the caller's transaction. */
-export async function enter(trx: Database, account: Account, caller: Caller): Promise<Entry> {
+/**
+ * Opens the session of an account whose password is known to be right, in the caller's transaction. What else the person
+ * does in it, `meanwhile`, is proved by the session; the row of the sign-in comes last.
+ */
+export async function enter(
+  trx: Database,
+  account: Account,
+  caller: Caller,
+  meanwhile?: (actor: SessionActor) => Promise<void>,
+): Promise<Entry> {
   if (!(await noteSignIn(trx, account))) throw new ApiError('AUTH.004');
   // Ends the session of an older secret, in case somebody planted it.
   if (caller.sessionSecret !== undefined) await revokeSessionBySecret(trx, caller.sessionSecret, 'rotated');
@@ -30,13 +39,14 @@ export async function enter(trx: Database, account: Account, caller: Caller): Pr
     const { email: recipient, display_name: name } = account;
     await enqueueLetter(trx, newDeviceLetter({ recipient, name, origin: caller.origin }));
   }
+  await meanwhile?.(session.actor);
   await recordAudit(
     trx,
     {
-      actorId: account.id,
+      by: session.actor,
       action: 'auth.sign_in',
       entityType: 'session',
-      entityId: session.id,
+      entityId: session.actor.session,
       after: { new_device: device.isNew },
     },
     caller.origin,

@@ -64,7 +64,7 @@ async function sendCode(
     );
     await recordAudit(
       trx,
-      { actorId: null, action: 'auth.reset_request', entityType: 'user', entityId: account.id },
+      { by: { name: 'visitor' }, action: 'auth.reset_request', entityType: 'user', entityId: account.id },
       origin,
     );
   });
@@ -117,7 +117,7 @@ export async function confirmReset(
     await recordAudit(
       trx,
       {
-        actorId: account.id,
+        by: { name: 'reset-code' },
         action: 'auth.password_reset',
         entityType: 'user',
         entityId: account.id,

@@ -61,7 +61,7 @@ function noteRefusal({ connection }: Context, caller: Caller, { account, reason,
     recordAudit(
       connection.db,
       {
-        actorId: null,
+        by: { name: 'visitor' },
         action: 'auth.sign_in_refused',
         entityType: 'user',
         entityId: account.id,

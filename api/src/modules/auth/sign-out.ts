@@ -11,7 +11,7 @@ export async function signOut({ connection }: Context, { sessionSecret, origin }
     if (!ended) return;
     await recordAudit(
       trx,
-      { actorId: ended.user_id, action: 'auth.sign_out', entityType: 'session', entityId: ended.id },
+      { by: ended, action: 'auth.sign_out', entityType: 'session', entityId: ended.session },
       origin,
     );
   });

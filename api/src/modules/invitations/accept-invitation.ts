@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { inTransaction } from '#db/database.ts';
 import { ApiError } from '#lib/api-error.ts';
+import type { Acting } from '#lib/audit/record-action.ts';
 import { callerOf } from '../auth/caller.ts';
 import { enter } from '../auth/enter.ts';
 import { setEntryCookies } from '../auth/entry-cookies.ts';
@@ -10,7 +11,7 @@ import { demandLink, lockPendingLink } from './demand-link.ts';
 import type { App, Kind } from './inviting.ts';
 import { join } from './join.ts';
 import type { LinkRow } from './link-repository.ts';
-import { prepareNewcomer, register } from './newcomer.ts';
+import { prepareNewcomer, recordRegistration, register } from './newcomer.ts';
 import { findPerson, findPersonByEmail } from './person-repository.ts';
 import { demandProof, refuseStranger, refuseUnlessPending } from './refusals.ts';
 import type { AcceptBody, AcceptedData } from './schemas.ts';
@@ -28,10 +29,10 @@ export async function acceptInvitation(
   await countCaller(app.sharedLimits, request.ip, 'invitationAnswersByAddress');
   const seen = await demandLink(app.context.connection.db, link);
   refuseUnlessPending(seen);
-  const userId = await findAddressee(app, request, seen);
-  if (userId === undefined) return acceptAsNewcomer(app, request, reply, { answer, seen });
+  const addressee = await findAddressee(app, request, seen);
+  if (addressee === undefined) return acceptAsNewcomer(app, request, reply, { answer, seen });
   await inTransaction(app.context.connection.db, async (trx) => {
-    await join(trx, request, { kind: link.kind, link: await lockPendingLink(trx, link), userId });
+    await join(trx, request, { kind: link.kind, link: await lockPendingLink(trx, link), ...addressee });
   });
   return accepted(link.kind, seen, false);
 }
@@ -44,12 +45,12 @@ async function findAddressee(
   { context }: App,
   { session }: FastifyRequest,
   link: LinkRow,
-): Promise<string | undefined> {
+): Promise<Acting | undefined> {
   const { db } = context.connection;
   const person = session && (await findPerson(db, session.userId));
   if (person) {
     refuseStranger(link, person);
-    return person.id;
+    return { userId: person.id, actor: session.actor };
   }
   demandProof(link);
   const account = await findPersonByEmail(db, link.email);
@@ -71,9 +72,12 @@ async function acceptAsNewcomer(
   const entry = await inTransaction(context.connection.db, async (trx) => {
     const link = await lockPendingLink(trx, { kind, secret });
     demandProof(link);
-    const account = await register(trx, request, newcomer);
-    await join(trx, request, { kind, link, userId: account.id });
-    return enter(trx, account, callerOf(request));
+    const account = await register(trx, newcomer);
+    const { id: userId } = account;
+    return enter(trx, account, callerOf(request), async (actor) => {
+      await recordRegistration(trx, request, { by: actor, id: userId, email: newcomer.email });
+      await join(trx, request, { kind, link, userId, actor });
+    });
   });
   setEntryCookies(reply, entry);
   return accepted(kind, seen, true);

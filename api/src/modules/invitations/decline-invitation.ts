@@ -28,7 +28,7 @@ export async function declineInvitation(
     await recordAudit(
       trx,
       {
-        actorId: person?.id ?? null,
+        by: session?.actor ?? { name: 'visitor' },
         action: `${link.kind}.invitation_decline`,
         entityType: link.kind,
         entityId: organisationId,

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
+import type { Actor } from '#lib/audit/actor.ts';
 import { recordAudit } from '#lib/audit/record-audit.ts';
 import { COMPANY_SYSTEM_ROLES, employeeRoleOf } from '#lib/companies/system-roles.ts';
 import type { Kind } from './inviting.ts';
@@ -14,11 +15,12 @@ interface Joining {
   readonly kind: Kind;
   readonly link: LinkRow;
   readonly userId: string;
+  readonly actor: Actor;
 }
 
 /** Makes the person a member and closes the invitation, under the organisation's lock. */
 export async function join(trx: Database, request: FastifyRequest, joining: Joining): Promise<void> {
-  const { kind, link, userId } = joining;
+  const { kind, link, userId, actor } = joining;
   const organisationId = link.organisation_id;
   await refuseObstacle(trx, joining);
   refuseUnlessPending({ ...link, ...(await lockInvitation(trx, link.id)) });
@@ -28,7 +30,7 @@ export async function join(trx: Database, request: FastifyRequest, joining: Join
   await recordAudit(
     trx,
     {
-      actorId: userId,
+      by: actor,
       action: `${kind}.join`,
       entityType: kind,
       entityId: organisationId,

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '#db/index.ts';
 import { ApiError, REQUIRED_MESSAGE } from '#lib/api-error.ts';
+import type { Actor } from '#lib/audit/actor.ts';
 import { recordAudit } from '#lib/audit/record-audit.ts';
 import type { PasswordHasher } from '#lib/password-hasher.ts';
 import { refuseCommonPassword } from '../auth/common-password.ts';
@@ -34,22 +35,20 @@ export async function prepareNewcomer(
   return { email, displayName, passwordHash: await hasher.hash(password) };
 }
 
-export async function register(trx: Database, request: FastifyRequest, newcomer: Newcomer): Promise<Account> {
+export async function register(trx: Database, newcomer: Newcomer): Promise<Account> {
   const account = await createAccount(trx, newcomer);
   if (!account)
     throw new ApiError('AUTH.001', {
       message: 'Учётная запись уже создана: войдите, чтобы принять приглашение',
     });
-  await recordAudit(
-    trx,
-    {
-      actorId: account.id,
-      action: 'auth.register',
-      entityType: 'user',
-      entityId: account.id,
-      after: { email: newcomer.email, by: 'invitation' },
-    },
-    request,
-  );
   return account;
+}
+
+export function recordRegistration(
+  trx: Database,
+  request: FastifyRequest,
+  { by, id, email }: { readonly by: Actor; readonly id: string; readonly email: string },
+): Promise<void> {
+  const after = { email, by: 'invitation' };
+  return recordAudit(trx, { by, action: 'auth.register', entityType: 'user', entityId: id, after }, request);
 }

@@ -119,7 +119,7 @@ describe.each(anyDatabase)('a link of an invitation on $name', (database) => {
         { monthly_cap: expect.stringMatching(/^700/), role: kind === 'group' ? 'Пользователь' : 'Сотрудник' },
       ]);
       const audit = await sql<{ action: string }>`select a.action from audit_log a
-        join users u on u.id = a.actor_id where u.email = ${email} order by a.id`.execute(api.db);
+        join users u on u.id = a.actor_id where u.email = ${email} order by a.seq`.execute(api.db);
       expect(audit.rows.map(({ action }) => action)).toEqual([
         'auth.register',
         `${kind}.join`,

@@ -60,9 +60,12 @@ describe.each(databases)('a link that stops what would take effect by itself on 
       code: 'RES.003',
       message: expect.stringMatching(/^Уже отклонено .*Делать ничего не нужно$/),
     });
-    const { rows } = await sql`select action, actor_id from audit_log where entity_id = ${proposal.id}
+    const { rows } =
+      await sql`select action, actor_id, written_by, after ->> 'link_of' as link_of from audit_log where entity_id = ${proposal.id}
       order by seq offset 1`.execute(api.db);
-    expect(rows).toEqual([{ action: 'proposal.reject', actor_id: off.id }]);
+    expect(rows).toEqual([
+      { action: 'proposal.reject', actor_id: null, written_by: 'stop-link', link_of: off.id },
+    ]);
     await sendLetters(api.db);
     await passDay(api.db);
     expect(await takeEffect(api.db)).toBe(0);

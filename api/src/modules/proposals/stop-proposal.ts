@@ -62,7 +62,10 @@ async function stop(trx: Database, row: ProposalRow, userId: string, origin: Cal
     reason: STOPPED,
   });
   const verb = isOwn ? 'cancel' : 'reject';
-  await recordDecision(trx, callerOf({ userId }, origin), row, verb, { reason: STOPPED });
+  await recordDecision(trx, callerOf({ userId, actor: { name: 'stop-link' } }, origin), row, verb, {
+    reason: STOPPED,
+    link_of: userId,
+  });
 }
 
 async function toStoppable(db: Database, row: ProposalRow): Promise<Stoppable> {

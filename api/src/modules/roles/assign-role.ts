@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { type Database, inTransaction } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { type Caller, callerId } from '#lib/audit/record-action.ts';
+import { actorOf, type Caller } from '#lib/audit/record-action.ts';
 import { recordAudit } from '#lib/audit/record-audit.ts';
 import { employeeRoleOf } from '#lib/companies/system-roles.ts';
 import { endWhatTheyGranted } from '#lib/granted/end-what-they-granted.ts';
@@ -199,7 +199,7 @@ async function give(
   await recordAudit(
     trx,
     {
-      actorId: callerId(caller),
+      by: actorOf(caller),
       action: role.company_id === null ? action : 'company.user_role',
       entityType: role.company_id === null ? 'user' : 'company',
       entityId: role.company_id ?? person.id,

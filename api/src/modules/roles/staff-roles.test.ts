@@ -16,6 +16,7 @@ import {
 } from '#test/databases.ts';
 import { raceRounds } from '#test/scope.ts';
 import { createTestApiOver, type SignedIn, type TestApi, useTestApi } from '#test/test-api.ts';
+import { actingAs } from '#test/test-audit.ts';
 import type { Answer } from '#test/test-client.ts';
 import { agree, confirm, proposedBy, readAs } from '#test/test-proposals.ts';
 import { createRole, createUser, ROLES } from '#test/test-users.ts';
@@ -283,7 +284,7 @@ describe.each(anyDatabase)('a role with a staff permission on $name', (database)
     const { id } = await createUser(api.db);
     const { id: proposalId } = proposedBy(await assign(role, id));
     const caller = {
-      session: { userId: author.userId },
+      session: await actingAs(api, author),
       ip: '127.0.0.1',
       id: 'job',
       fingerprint: null,

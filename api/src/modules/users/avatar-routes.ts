@@ -23,7 +23,7 @@ export const avatarRoutes: ApiModule = async (app) => {
     async (request) => {
       const session = sessionOf(request);
       const userId = service.targetUser(session, request.params.id);
-      const edit = { actorId: session.userId, userId, dataUrl: request.body.avatar };
+      const edit = { actor: session.actor, userId, dataUrl: request.body.avatar };
       const hash = await service.changeAvatar(db, edit, request);
       return success({ avatar: avatarUrl(userId, hash) }, 'Аватар успешно обновлен');
     },

@@ -1,7 +1,7 @@
 import type { DatabaseConnection } from '#db/database.ts';
 import type { PayerKind } from '#db/schema.ts';
 import { SESSION_COLUMNS, SESSION_FROM, type SessionRow, toSession } from '#lib/sessions/repository.ts';
-import type { Session } from '#lib/sessions/session.ts';
+import type { Session, StoredSession } from '#lib/sessions/session.ts';
 
 interface BalanceRow {
   readonly payer_id: string;
@@ -14,10 +14,10 @@ interface BalanceRow {
 }
 
 /** A session, read together with the balance from which its user spends. */
-type SessionWithBalance = Session & { readonly balance: BalanceRow };
+type SessionWithBalance = StoredSession & { readonly balance: BalanceRow };
 
 /** Whether the loader of the balance route has read this session. */
-export function hasBalance(session: Session): session is SessionWithBalance {
+export function hasBalance(session: Session): session is Session & SessionWithBalance {
   return 'balance' in session;
 }
 

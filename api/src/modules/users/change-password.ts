@@ -55,7 +55,7 @@ async function proveInTurn(
  */
 export async function replacePassword(
   db: Database,
-  { userId, id }: Session,
+  { userId, id, actor }: Session,
   { known, next }: ProvedPassword,
   origin: CallOrigin,
 ): Promise<void> {
@@ -66,7 +66,7 @@ export async function replacePassword(
   await recordAudit(
     db,
     {
-      actorId: userId,
+      by: actor,
       action: 'user.password_change',
       entityType: 'user',
       entityId: userId,

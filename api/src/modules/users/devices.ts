@@ -28,7 +28,7 @@ export async function endSession(
     if (!(await revokeSession(trx, session.userId, id, ENDED_BY_USER))) throw new ApiError('RES.001');
     await recordAudit(
       trx,
-      { actorId: session.userId, action: 'session.end', entityType: 'session', entityId: id },
+      { by: session.actor, action: 'session.end', entityType: 'session', entityId: id },
       origin,
     );
   });
@@ -36,7 +36,7 @@ export async function endSession(
 
 export async function endOtherSessions(
   db: Database,
-  { userId, id }: Session,
+  { userId, id, actor }: Session,
   origin: CallOrigin,
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
@@ -46,7 +46,7 @@ export async function endOtherSessions(
     await recordAudit(
       trx,
       {
-        actorId: userId,
+        by: actor,
         action: 'session.end_others',
         entityType: 'user',
         entityId: userId,

@@ -1,8 +1,9 @@
 import type { Database } from '#db/database.ts';
+import type { Actor } from '#lib/audit/actor.ts';
 import { type AuditOrigin, recordAudit } from '#lib/audit/record-audit.ts';
 
 interface Edit {
-  readonly actorId: string;
+  readonly actor: Actor;
   readonly userId: string;
   /** The row before the change. */
   readonly before: Readonly<Record<string, unknown>>;
@@ -13,7 +14,7 @@ interface Edit {
 /** Writes what has changed to the audit log, and nothing where nothing has changed. */
 export async function recordUserEdit(
   db: Database,
-  { actorId, userId, before, after }: Edit,
+  { actor, userId, before, after }: Edit,
   origin: AuditOrigin,
 ): Promise<void> {
   const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
@@ -23,7 +24,7 @@ export async function recordUserEdit(
   await recordAudit(
     db,
     {
-      actorId,
+      by: actor,
       action: 'user.update',
       entityType: 'user',
       entityId: userId,

@@ -3,6 +3,7 @@ import { CURRENT_PASSWORD_REQUIRED_MESSAGE, UUID_PATTERN } from '@cabinet/kernel
 import type { Static } from 'typebox';
 import { type Database, inTransaction } from '#db/database.ts';
 import { ApiError, requiredText } from '#lib/api-error.ts';
+import type { Actor } from '#lib/audit/actor.ts';
 import type { CallOrigin } from '#lib/audit/record-action.ts';
 import type { AuditOrigin } from '#lib/audit/record-audit.ts';
 import { payerSummaryForUser } from '#lib/ledger/index.ts';
@@ -62,7 +63,7 @@ export async function updateProfile(
     const profile = await repository.updateUser(trx, userId, changes);
     if (!profile) throw new ApiError('RES.001');
     if (proved) await replacePassword(trx, session, proved, origin);
-    await recordUserEdit(trx, { actorId: session.userId, userId, ...profile }, origin);
+    await recordUserEdit(trx, { actor: session.actor, userId, ...profile }, origin);
     return readMe(trx, session, userId);
   });
 }
@@ -97,11 +98,7 @@ export async function changeTheme(
 
 export async function changeAvatar(
   db: Database,
-  {
-    actorId,
-    userId,
-    dataUrl,
-  }: { readonly actorId: string; readonly userId: string; readonly dataUrl: string },
+  { actor, userId, dataUrl }: { readonly actor: Actor; readonly userId: string; readonly dataUrl: string },
   origin: AuditOrigin,
 ): Promise<string> {
   const avatar = await readAvatar(dataUrl);
@@ -110,7 +107,7 @@ export async function changeAvatar(
     if (!user) throw new ApiError('RES.001');
     await repository.saveAvatar(trx, userId, avatar);
     const before = { avatar_hash: user.avatar_hash };
-    await recordUserEdit(trx, { actorId, userId, before, after: { avatar_hash: avatar.hash } }, origin);
+    await recordUserEdit(trx, { actor, userId, before, after: { avatar_hash: avatar.hash } }, origin);
   });
   return avatar.hash;
 }

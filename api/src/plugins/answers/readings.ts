@@ -71,7 +71,7 @@ export const readingsPlugin = fp(async (app) => {
     if (isFile ? fileRead === undefined : entityId === session.userId) return;
     const { ip, id, fingerprint, headers } = request;
     const reading = readingOf({
-      actorId: session.userId,
+      by: session.actor,
       action,
       entityId,
       after: fileRead

@@ -7,9 +7,9 @@ import { retryRead } from '#db/database-down.ts';
 import type { DatabaseConnection } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { isIdle } from '#lib/sessions/idle.ts';
-import { findSession, touchSession } from '#lib/sessions/repository.ts';
+import { findSession, sessionActor, touchSession } from '#lib/sessions/repository.ts';
 import { hashSecret } from '#lib/sessions/secret.ts';
-import type { Session } from '#lib/sessions/session.ts';
+import type { Session, StoredSession } from '#lib/sessions/session.ts';
 import { scopeOf } from './access-kinds.ts';
 import { readCookie } from './cookies.ts';
 
@@ -41,7 +41,7 @@ export const sessionPlugin = fp(async (app) => {
       await keepFresh(connection, session).catch((error: unknown) =>
         request.log.warn({ err: error }, 'the use of a session could not be noted'),
       );
-    request.session = session;
+    request.session = { ...session, actor: sessionActor(session.id, secret, session.isOlder) };
     if (request.readPlace && reads === 'replica') {
       request.readPlace.from = 'replica';
       request.readPlace.after = session.lastWrite;
@@ -51,7 +51,7 @@ export const sessionPlugin = fp(async (app) => {
 });
 
 /** This write is not what was asked for, so nobody waits for it where the primary cannot take it now. */
-async function keepFresh({ db, reads }: DatabaseConnection, { id }: Session): Promise<void> {
+async function keepFresh({ db, reads }: DatabaseConnection, { id }: StoredSession): Promise<void> {
   if (reads?.isReadOnly()) return;
   const touch = () => touchSession(db, id);
   await (reads ? reads.whileThere(touch) : touch());

@@ -47,6 +47,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   legal_address: 'Юридический адрес',
   limit: 'Лимит',
   lines: 'Строк',
+  link_of: 'Чья ссылка из письма (ID)',
   monthly_cap: 'Лимит в месяц',
   move_to_message: 'Переход к сообщению',
   moved: 'Переведено людей',

@@ -1,13 +1,10 @@
 import { Link } from '@cabinet/kernel/ui';
 import type { AuditRow } from '../../api/audit.ts';
+import { actorText } from '../../components/audit/actor-text.ts';
 import { paths } from '../../paths.ts';
 
-/** Who did it, in words. */
-export const actorText = (actor: AuditRow['actor']): string =>
-  actor === null ? 'Система' : actor.displayName || actor.email;
-
 /** Who did it, as a link to their page. */
-export function ActorLink({ actor }: Pick<AuditRow, 'actor'>) {
-  if (actor === null) return actorText(actor);
-  return <Link to={paths.adminUsersDetail.to({ userId: actor.id })}>{actorText(actor)}</Link>;
+export function ActorLink({ row }: { readonly row: Pick<AuditRow, 'actor' | 'writer'> }) {
+  if (row.actor === null) return actorText(row);
+  return <Link to={paths.adminUsersDetail.to({ userId: row.actor.id })}>{actorText(row)}</Link>;
 }

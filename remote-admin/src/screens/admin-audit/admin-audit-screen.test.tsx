@@ -35,6 +35,8 @@ const ROW: WireRow = {
     before: { name: 'Друг', description: 'x', permissions: ['user:manage', 'all:enable'] },
     after: { name: 'Партнёр', description: 'x', permissions: ['all:enable', 'role:manage'], spent_30d: '1' },
   },
+  writer: null,
+  begun: null,
   ip: '198.51.100.7',
   user_agent: 'Firefox',
   trace_id: 'trace-0001',
@@ -145,6 +147,22 @@ describe('the log of actions', () => {
       /Анна Воронцова.*Партнёр.*Роль.*Название, Права, spent_30d.*198\.51\.100\.7/,
     );
     expect(await rowOf(/gift\.give/)).toHaveTextContent(/Система.*giftg-7/);
+  });
+
+  it('names what wrote a row where nobody is proved, and what goes on for whoever has begun it', async () => {
+    const jobId = '01900000-0000-7000-8000-0000000000d1';
+    rows = [
+      { ...GONE, action: 'auth.password_reset', writer: 'reset-code' },
+      { ...ROW, begun: jobId },
+    ];
+    const { user } = render();
+    expect(await rowOf(/Пароль сброшен|auth\.password_reset|Пароль восстановлен/)).toHaveTextContent(
+      'По коду из письма',
+    );
+    await user.click(await rowOf(/Роль изменена/));
+    const dialog = within(await findOpenDialog('Роль изменена'));
+    expect(dialog.getByText('Через задание или предложение')).toBeVisible();
+    expect(dialog.getByText(jobId)).toBeVisible();
   });
 
   it('is filtered through the address, and names the person of a link', async () => {

@@ -1,12 +1,12 @@
 import { DateText } from '@cabinet/kernel/ui';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
 import type { AuditRow } from '../../api/audit.ts';
+import { actorText } from '../../components/audit/actor-text.ts';
 import { actionText } from '../../components/audit/audit-words.ts';
 import { changesOf } from '../../components/audit/changes.ts';
 import { fieldText } from '../../components/audit/field-words.ts';
 import { readingOf } from '../../components/audit/reading-words.ts';
 import { TwoLines } from '../../components/two-lines.tsx';
-import { actorText } from './actor-link.tsx';
 import { entityName, entityNote } from './entity-href.ts';
 
 const FIELDS_SHOWN = 3;
@@ -44,8 +44,8 @@ export const AUDIT_COLUMNS: readonly TableColumn<AuditRow>[] = [
     id: 'actor',
     header: 'Кто',
     width: 11,
-    phone: ({ actor }) => actorText(actor),
-    cell: ({ actor }) => actorText(actor),
+    phone: actorText,
+    cell: actorText,
   },
   {
     id: 'entity',

@@ -25,8 +25,13 @@ function RowFacts({ row }: { readonly row: AuditRow }) {
         <DateText value={row.at} format="datetime" />
       </Fact>
       <Fact term="Кто">
-        <ActorLink actor={row.actor} />
+        <ActorLink row={row} />
       </Fact>
+      {row.begun !== null && (
+        <Fact term="Через задание или предложение">
+          <Code text={row.begun} what="ID" />
+        </Fact>
+      )}
       {(row.entityId !== null || readingOf(row) === null) && (
         <Fact term={entityText(row.entityType)}>
           {href === null ? name : <Link to={href}>{name}</Link>}

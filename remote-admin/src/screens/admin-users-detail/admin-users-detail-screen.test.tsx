@@ -59,6 +59,8 @@ describe('the page of a person', () => {
           at: '2026-11-20T10:00:00.000Z',
           action: 'user.update',
           actor: { id: ADMIN.user.id, display_name: 'Иван Петров', email: 'ivan@demo.example' },
+          writer: null,
+          begun: null,
           entity_type: 'user',
           entity_id: PERSON.id,
           entity_label: 'Анна Воронцова',

@@ -1,5 +1,6 @@
 import { Box, DateText, Flex, Link, SectionCard, Stack, Text, VisuallyHidden } from '@cabinet/kernel/ui';
 import type { AdminUserDetail } from '../../api/admin-users.ts';
+import { actorText } from '../../components/audit/actor-text.ts';
 import { actionText } from '../../components/audit/audit-words.ts';
 import { changesOf } from '../../components/audit/changes.ts';
 import { fieldText } from '../../components/audit/field-words.ts';
@@ -15,8 +16,7 @@ function Row({ row }: { readonly row: AuditRow }) {
     <Box as="li" py="3" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: '0' }}>
       <Text fontWeight="medium">{actionText(row.action)}</Text>
       <Text textStyle="sm" color="fg.muted">
-        {row.actor?.displayName || row.actor?.email || 'Кабинет'} ·{' '}
-        <DateText value={row.at} format="datetime" />
+        {actorText(row)} · <DateText value={row.at} format="datetime" />
       </Text>
       <Stack as="ul" gap="0.5" listStyleType="none">
         {changed.map(({ field, before: was, after: is }) => (

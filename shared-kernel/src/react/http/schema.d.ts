@@ -1206,6 +1206,9 @@ export interface components {
                 readonly display_name: string;
                 readonly email: string;
             } | null;
+            readonly writer: ("visitor" | "reset-code" | "stop-link" | "cabinet" | "proposals-take-effect" | "watch-canaries" | "create-admin") | null;
+            /** @description The id of the job or the proposal by which the actor has begun it, where they were not there any more */
+            readonly begun: string | null;
             readonly entity_type: string;
             readonly entity_id: string | null;
             /** @description What people call it now; null where nothing of that id has a name any more */

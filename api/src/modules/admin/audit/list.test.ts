@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type RawBuilder, sql } from 'kysely';
 import { uuidv7 } from '#db/index.ts';
-import { recordAudit } from '#lib/audit/record-audit.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
+import { insertAudit } from '#test/test-audit.ts';
 import { userWith } from '#test/test-payers.ts';
 import { createUser, ROLES } from '#test/test-users.ts';
 import { uploaded } from '../bank-statements/testing/upload.ts';
@@ -40,12 +40,7 @@ describe.each(anyDatabase)('the audit log as a list on $name', (database) => {
     action: string,
     entityId: string | null,
     more: { actorId?: string; before?: object; after?: object } = {},
-  ) =>
-    recordAudit(
-      api.db,
-      { actorId: null, entityType: action.split('.')[0] ?? '', action, entityId, ...more },
-      more.actorId === undefined ? undefined : ORIGIN,
-    );
+  ) => insertAudit(api.db, { action, entityId, ...more }, more.actorId === undefined ? undefined : ORIGIN);
 
   beforeAll(async () => {
     anna = await createUser(api.db, { displayName: 'Анна Воронцова', email: 'anna.vorontsova@demo.example' });

@@ -57,6 +57,7 @@ export async function readPage(
     select a.seq, a.id, a.created_at as at, to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position,
       a.action, case when a.actor_id is not null then json_build_object('id', a.actor_id,
         'display_name', coalesce(u.display_name, ''), 'email', coalesce(u.email, '')) end as actor,
+      case when a.actor_id is null then a.written_by end as writer, case when a.actor_id is not null then a.written_by end as begun,
       a.entity_type, a.entity_id, json_build_object('before', a.before, 'after', a.after) as fields,
       a.ip, a.user_agent, a.trace_id, a.previous_hash, a.hash
     from (select * from (${sql.join(walks, sql` union `)}) found ${order} limit ${limit} offset ${offset}) page

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { WRITERS } from '#lib/audit/actor.ts';
 import { choiceOf, NullableText, named, nullable, PersonRef, TimeField } from '#lib/fields.ts';
 
 const PersonSchema = Type.Object({ id: Type.String(), display_name: Type.String(), email: Type.String() });
@@ -12,6 +13,16 @@ export const AuditRowSchema = named('AuditRow', {
   action: Type.String({ description: '`role.update`, `auth.sign_in`, …' }),
   actor: Type.Union([PersonSchema, Type.Null()], {
     description: 'Null: the cabinet itself, or nobody known',
+  }),
+  writer: nullable(
+    choiceOf(WRITERS, {
+      description: 'What wrote it where nobody is the actor; null in rows that are older than it',
+    }),
+  ),
+  begun: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description:
+      'The id of the job or the proposal by which the actor has begun it, where they were not there any more',
   }),
   entity_type: Type.String(),
   entity_id: NullableText,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { type RawBuilder, sql } from 'kysely';
-import { recordAudit } from '#lib/audit/record-audit.ts';
 import { databases, describeOnPostgres } from '#test/databases.ts';
 import { createTestApi, type SignedIn, type TestApi, useTestApi } from '#test/test-api.ts';
+import { insertAudit } from '#test/test-audit.ts';
 
 interface Verification {
   readonly status: string;
@@ -21,12 +21,7 @@ const PATIENCE_MS = 30_000;
 
 async function fill(api: Pick<TestApi, 'db'>, rows: number): Promise<void> {
   for (let row = 0; row < rows; row += 1)
-    await recordAudit(api.db, {
-      actorId: null,
-      action: 'model.update',
-      entityType: 'model',
-      entityId: `m${row}`,
-    });
+    await insertAudit(api.db, { action: 'model.update', entityId: `m${row}` });
 }
 
 /** Writes rows by the thousand; the trigger chains them. */

@@ -5,7 +5,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { requestNumber } from '#lib/human-number.ts';
 import { type Viewer, viewerOf } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
-import { allowanceOf, findMovedAlone, type Rule, reachesLimit } from '#lib/two-people/index.ts';
+import { findMovedAlone, type Rule, reachesLimit } from '#lib/two-people/index.ts';
 import { wire } from '#lib/wire.ts';
 import type { SamePayment } from '#modules/payment/documents/repository.ts';
 import { toSamePayment } from '#modules/payment/documents/same-payments.ts';
@@ -51,8 +51,8 @@ export async function readStatement(
   const statement = await findStatement(db, id);
   if (!statement) throw new ApiError('RES.001', { message: 'Выписка не найдена' });
   const rows = await listLines(db, id);
-  const alone = await findMovedAlone(db, session.userId);
-  const needsSecond: NeedsSecond = ({ amount }) => reachesLimit(alone, fromWire(amount), rule);
+  const alone = await findMovedAlone(db, session.userId, rule);
+  const needsSecond: NeedsSecond = ({ amount }) => reachesLimit(alone, fromWire(amount));
   const matches = await matchesOf(db, { viewer: await viewerOf(db, session), needsSecond }, rows);
   const lines = rows.map((row) => toLine(row, matches, needsSecond));
   return {
@@ -65,7 +65,7 @@ export async function readStatement(
     uploaded_by: { id: statement.uploaded_by, display_name: statement.uploader },
     encoding: statement.encoding,
     sender: statement.sender,
-    allowance: toWire(allowanceOf(alone, rule)),
+    allowance: toWire(alone.allowance),
     summary: summaryOf(lines),
     lines,
   };

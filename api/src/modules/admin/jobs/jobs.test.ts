@@ -8,6 +8,7 @@ import { runNextJob } from '#lib/background-jobs/runner.ts';
 import { tidyUp } from '#scheduled-jobs/housekeeping.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
+import { actingAs } from '#test/test-audit.ts';
 import { ROLES } from '#test/test-users.ts';
 
 /** Its list asks for `user:manage`. */
@@ -54,7 +55,7 @@ describe.each(anyDatabase)('jobs over HTTP on $name', (database) => {
   const start = (by: SignedIn, params = {}, userAgent?: string) =>
     inTransaction(api.db, async (trx) => {
       const caller = {
-        session: { userId: by.userId },
+        session: await actingAs(api, by),
         ip: '',
         id: '',
         fingerprint: null,

@@ -10,8 +10,8 @@ import { lockHand, type Rule } from '#lib/two-people/index.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { demandUsedCovered, proposeRaise, readLimit } from './limit.ts';
+import { changeLimit } from './limit-repository.ts';
 import { readPayer } from './read-payer.ts';
-import { recordLimit } from './record-limit.ts';
 import { lockPayer, type PayerRow, updatePayer } from './repository.ts';
 import type { ChangedPayerSchema, PayerChangeBody } from './schemas.ts';
 
@@ -75,10 +75,7 @@ async function take(
       before: { is_active: before.is_active },
       after: { is_active: after.isActive, reason: after.reason },
     });
-  if (proposal === null) {
-    await updatePayer(trx, before.id, after);
-    if (isLimited) await recordLimit(trx, request, before, after);
-  } else if (isSwitched)
-    await updatePayer(trx, before.id, { isActive: after.isActive, creditLimit: before.credit_limit });
+  if (proposal === null || isSwitched) await updatePayer(trx, before.id, after.isActive);
+  if (proposal === null && isLimited) await changeLimit(trx, request, { payerId: before.id, ...after });
   return proposal;
 }

@@ -12,7 +12,7 @@ import {
   readDeciders,
   toProposal,
 } from '#lib/proposals/index.ts';
-import { allowanceOf, findMovedAlone, type MovedAlone } from '#lib/two-people/index.ts';
+import { findMovedAlone, type MovedAlone } from '#lib/two-people/index.ts';
 import { wire, wireOrNull } from '#lib/wire.ts';
 import { findSpenders, findSwitched, type SpenderRow } from './people-repository.ts';
 import {
@@ -52,7 +52,7 @@ export async function readPayer(
       findLastDeeds(db, id, DEEDS),
       findOpenProposals(db, id),
       findSwitched(db, payer),
-      findMovedAlone(db, viewer.userId),
+      findMovedAlone(db, viewer.userId, config),
       readDeciders(db),
       findSeconds(db, { permission: PROPOSAL_KIND.funds.permission, proposerId: viewer.userId }),
     ]);
@@ -78,7 +78,7 @@ export async function readPayer(
 const limitsOf = ({ twoPeopleFrom, funds }: PayerConfig, alone: MovedAlone) => ({
   two_people_from: wire(twoPeopleFrom),
   moved_alone: { day: toWire(alone.day), month: toWire(alone.month) },
-  allowance: toWire(allowanceOf(alone, { twoPeopleFrom })),
+  allowance: toWire(alone.allowance),
   max: wire(funds.max),
 });
 

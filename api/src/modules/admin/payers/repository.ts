@@ -98,14 +98,8 @@ export async function lockPayer(trx: Database, id: string): Promise<PayerRow | u
   return findPayer(trx, id);
 }
 
-export async function updatePayer(
-  trx: Database,
-  id: string,
-  { isActive, creditLimit }: { readonly isActive: boolean; readonly creditLimit: string },
-): Promise<void> {
+export async function updatePayer(trx: Database, id: string, isActive: boolean): Promise<void> {
   await sql`update payers set is_active = ${isActive}, version = version + 1 where id = ${id}`.execute(trx);
-  await sql`update payer_balances set credit_limit = ${creditLimit}
-    where payer_id = ${id} and credit_limit <> ${creditLimit}`.execute(trx);
 }
 
 /** The payer that got the money of a closed one. */

@@ -115,7 +115,7 @@ async function refuseDay(db: Database, { id, kind }: Day, reason: string, ends: 
 async function authorAsCaller(trx: Database, row: ProposalRow, cabinetOrigin: string): Promise<Caller> {
   const { ip, fingerprint, user_agent, trace_id } = await findOriginOf(trx, row.id);
   return {
-    session: { userId: row.proposed_by },
+    session: { userId: row.proposed_by, actor: { begun: row.id } },
     ip: ip ?? '',
     id: trace_id ?? '',
     fingerprint,

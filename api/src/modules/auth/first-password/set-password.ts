@@ -53,16 +53,18 @@ export async function setFirstPassword(
     refuseClosed(link);
     await spendLink(trx, { secretHash, userId: link.user_id, passwordHash });
     await recordGrant(trx, { kind: 'credential', userId: link.user_id, givenBy: null });
-    await recordAudit(
-      trx,
-      { actorId: link.user_id, action: 'auth.first_password', entityType: 'user', entityId: link.user_id },
-      caller.origin,
-    );
     const account = await findAccountByEmail(trx, link.email);
     if (!account) throw new Error('an account has gone under its lock');
     const { origin } = caller;
     await enqueueLetter(trx, passwordChangedLetter(account, { way: 'link', endedSessions: 0, origin }));
-    return { account, ...(await enter(trx, account, caller)) };
+    const entry = await enter(trx, account, caller, (by) =>
+      recordAudit(
+        trx,
+        { by, action: 'auth.first_password', entityType: 'user', entityId: account.id },
+        origin,
+      ),
+    );
+    return { account, ...entry };
   });
 }
 

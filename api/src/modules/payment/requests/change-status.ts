@@ -218,7 +218,7 @@ function recordStep(
   return recordAudit(
     trx,
     {
-      actorId: session.userId,
+      by: session.actor,
       action: `payment_request.${verb}`,
       entityType: 'payment_request',
       entityId: request.id,

@@ -37,10 +37,10 @@ export async function expectedReasons(
   { actorId, rule }: { readonly actorId: string; readonly rule: Rule },
   request: RequestRow,
 ): Promise<string[]> {
-  const alone = await findMovedAlone(db, actorId);
+  const alone = await findMovedAlone(db, actorId, rule);
   return [
     ...(await reasonsOfRequest(db, request)),
-    ...(reachesLimit(alone, fromWire(request.amount), rule) ? [LARGE] : []),
+    ...(reachesLimit(alone, fromWire(request.amount)) ? [LARGE] : []),
     ...(await reasonsOfCompany(db, request)),
   ];
 }
