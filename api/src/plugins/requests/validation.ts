@@ -5,12 +5,7 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import { ApiError, REQUIRED_MESSAGE } from '#lib/api-error.ts';
-
-/** The code and text of a bad value, which `'x-error'` of its field gives. */
-interface FieldError {
-  readonly code: ErrorCode;
-  readonly message: string;
-}
+import type { FieldError } from '#lib/fields.ts';
 
 const REQUIRED: FieldError = { code: 'VAL.004', message: REQUIRED_MESSAGE };
 const BAD: FieldError = { code: 'VAL.003', message: ERROR_CATALOGUE['VAL.003'].message };
