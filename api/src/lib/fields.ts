@@ -23,6 +23,7 @@ export const EmailField = Type.String({
   minLength: 1,
   maxLength: EMAIL_MAX_LENGTH,
   pattern: EMAIL_PATTERN.source,
+  'x-form': 'email',
   'x-error': { code: 'VAL.001', message: EMAIL_INVALID_MESSAGE },
 });
 
