@@ -38,6 +38,8 @@ const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \| ([^|]+) \| ([^|]+) \| ([^
 const NOWHERE = [
   [/\bchild_process\b/, SERVERS],
   [/access-control-allow-/i, SERVERS],
+  // Any other call would follow redirects.
+  [/(?<![\w.])fetch\((?:(?!redirect:)[^;])*;/, [...SERVERS, 'scripts/release']],
   [/\beval\(|\bnew Function\(/, [...SERVERS, ...BROWSER]],
   [/dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write\(/, BROWSER],
   [/(?:window|globalThis|self)\.(?:onmessage|addEventListener\(\s*'message')/, BROWSER],

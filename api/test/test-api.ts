@@ -80,6 +80,7 @@ export async function createTestApiOver(
   const config = { ...loadConfig({ CABINET_MODE: 'demo', RATE_LIMIT_SCALE: '100', ...env }), ...overrides };
   let calls = 0;
   const hasher: PasswordHasher = {
+    ...own,
     hash: (password) => {
       calls += 1;
       return own.hash(password);

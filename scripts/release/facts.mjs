@@ -55,7 +55,7 @@ function parseAccounts(text) {
  * @throws {UserError} When the cabinet does not answer, or nobody is named.
  */
 export async function smokeAccounts(url) {
-  const mail = await fetch(`${url}/api/demo/mail`).catch(() => null);
+  const mail = await fetch(`${url}/api/demo/mail`, { redirect: 'manual' }).catch(() => null);
   if (mail === null)
     throw new UserError(
       `The smoke check opens the live cabinet, and ${url} does not answer. Name it by --url or CABINET_URL, or leave the check out with --no-smoke; the history will tell.`,

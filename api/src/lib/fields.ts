@@ -12,8 +12,8 @@ import {
 import { NAME_PATTERN, TEXT_PATTERN } from '@cabinet/kernel/core/text';
 import { type TProperties, type TSchema, type TSchemaOptions, Type } from 'typebox';
 
-/** The code and text of a bad value. */
-interface FieldError {
+/** The code and text of a bad value, which `'x-error'` of its field gives. */
+export interface FieldError {
   readonly code: ErrorCode;
   readonly message: string;
 }
@@ -23,6 +23,7 @@ export const EmailField = Type.String({
   minLength: 1,
   maxLength: EMAIL_MAX_LENGTH,
   pattern: EMAIL_PATTERN.source,
+  'x-form': 'email',
   'x-error': { code: 'VAL.001', message: EMAIL_INVALID_MESSAGE },
 });
 

@@ -35,16 +35,18 @@ function callerOf({ caller }: FastifyRequest): { readonly caller?: string } {
   return caller === null ? {} : { caller: caller.name };
 }
 
-/** Logs that a call was refused which no honest page makes. */
+/** Logs that a call was refused: who called from where, and which fields were bad, but nothing of what was typed. */
 export function logRefusal(request: FastifyRequest, { code, facts }: ApiError): void {
-  const { method, session, headers } = request;
+  const { method, session, headers, ip } = request;
   request.log.warn(
     {
       code,
       method,
       url: loggedUrl(request),
+      ip,
       userId: session?.userId,
       permission: facts.permission,
+      fields: facts.fields && Object.keys(facts.fields),
       origin: headers.origin,
     },
     'refused',

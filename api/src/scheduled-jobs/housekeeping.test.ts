@@ -62,6 +62,17 @@ describe.each(databases)('housekeeping on $name', ({ open }) => {
         { ...person, build: 'old', since: ago(91) },
       ])
       .execute();
+    const letter = { kind: 'refund', recipient: 'anna@mail.example', body_text: '', attempts: 1 };
+    await db
+      .insertInto('outbox')
+      .values([
+        { ...letter, id: uuidv7(), subject: 'left lately', sent_at: ago(89) },
+        { ...letter, id: uuidv7(), subject: 'left long ago', sent_at: ago(91) },
+        { ...letter, id: uuidv7(), subject: 'given up long ago', failed_at: ago(91) },
+        { ...letter, id: uuidv7(), subject: 'waits', created_at: ago(91), available_at: ago(91) },
+        { ...letter, id: uuidv7(), subject: 'is held', created_at: ago(91), held_at: ago(91) },
+      ])
+      .execute();
     await tidyUp(db);
 
     const sessions = await db.selectFrom('sessions').select('user_agent').execute();
@@ -72,5 +83,7 @@ describe.each(databases)('housekeeping on $name', ({ open }) => {
     expect(people).toEqual([{ build: 'young' }]);
     const loads = await db.selectFrom('remote_loads').select('build').execute();
     expect(loads).toEqual([{ build: 'young' }]);
+    const letters = await db.selectFrom('outbox').select('subject').execute();
+    expect(letters.map(({ subject }) => subject).sort()).toEqual(['is held', 'left lately', 'waits']);
   });
 });

@@ -23,6 +23,7 @@ export async function tidyUp(db: Database): Promise<void> {
     sql`delete from background_job_chunks where ${FILE_IS_OVER}`,
     sql`delete from background_job_files where ${FILE_IS_OVER}`,
     sql`delete from background_jobs where finished_at < now() - interval '90 days'`,
+    sql`delete from outbox where coalesce(sent_at, failed_at) < now() - interval '90 days'`,
     sql`delete from payment_notices where not is_signed and received_at < now() - interval '7 days'`,
     sql`delete from canary_people where since < now() - interval '90 days'`,
     sql`delete from remote_loads where hour < now() - interval '90 days'`,

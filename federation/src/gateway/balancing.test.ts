@@ -14,6 +14,8 @@ const NOTICE_MS = 3000;
 let breaks = 0;
 let arrived: string[] = [];
 const notReady = new Set<string>();
+/** Who sends whoever asks on to another process. */
+const sentOn = new Map<string, string>();
 const never = new Promise<never>(() => {});
 
 /** A process of the API, with the guards of the real one. */
@@ -22,7 +24,12 @@ async function startApi(name: string, { port = 0, noticeMs = 0 } = {}) {
   const app = fastify(serverOptions(limits));
   await app.register(guardServer, { limits, bodyLimitOf });
   const isReady = () => !notReady.has(name) && !isStopping(app);
-  app.get('/readyz', (_request, reply) => reply.code(isReady() ? 200 : 503).send({}));
+  app.get('/readyz', (_request, reply) => {
+    const other = sentOn.get(name);
+    return other === undefined
+      ? reply.code(isReady() ? 200 : 503).send({})
+      : reply.redirect(`${other}/readyz`);
+  });
   app.all('/api/v1/work', async (request) => {
     arrived.push(name);
     if (breaks > 0) {
@@ -54,6 +61,7 @@ beforeEach(async () => {
   arrived = [];
   changes = [];
   notReady.clear();
+  sentOn.clear();
   first = await startApi('first');
   second = await startApi('second');
   const { site, remove } = await makeSite();
@@ -144,6 +152,11 @@ it('a process that is not ready is left alone until it is, and asked when no oth
   notReady.delete('first');
   await told(new RegExp(`${first.url} is ready`));
   for (let time = 0; time < 4; time += 1) expect((await get()).body).toBe('first');
+});
+
+it('a process that sends on to another one is not ready itself', async () => {
+  sentOn.set('first', second.url);
+  await told(/is not ready: \/readyz says 302/);
 });
 
 it('processes that are restarted in turn fail no call, not even one that nobody may repeat', async () => {

@@ -195,7 +195,7 @@ export async function createGateway({
 
 /** Passes on a file of a development server. @param {string} url @param {import('fastify').FastifyReply} reply */
 async function sendFrom(url, reply) {
-  const answer = await fetch(url);
+  const answer = await fetch(url, { redirect: 'error' });
   const body = Buffer.from(await answer.arrayBuffer());
   return reply
     .code(answer.status)

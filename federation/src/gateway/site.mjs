@@ -79,7 +79,8 @@ export function createSiteSource(store, { devHost, devRemotes = {}, triedHost, a
 
   /** @param {HostBuild | undefined} host @returns {Promise<HostPage>} */
   async function pageOf(host) {
-    if (devHost) return { ...NOTHING_DRAWN, template: await (await fetch(`${devHost}/index.html`)).text() };
+    if (devHost)
+      return { ...NOTHING_DRAWN, template: await (await fetchExactly(`${devHost}/index.html`)).text() };
     const directory = triedHost ?? (host && directoryOf(host));
     if (directory === undefined) throw new Error(`No host is live in ${store.address}.`);
     return hostPage(directory);
@@ -124,8 +125,8 @@ function viewOf(released, builds, host) {
 
 /** @param {string} name @param {string} address @returns {Promise<RegistryRemote>} */
 async function developmentRemote(name, address) {
-  const release = await (await fetch(`${address}/release.json`)).json();
-  const entry = Buffer.from(await (await fetch(`${address}/${release.entry}`)).arrayBuffer());
+  const release = await (await fetchExactly(`${address}/release.json`)).json();
+  const entry = Buffer.from(await (await fetchExactly(`${address}/${release.entry}`)).arrayBuffer());
   return {
     ...release,
     base: `/__dev/${name}/`,
@@ -133,3 +134,6 @@ async function developmentRemote(name, address) {
     preload: {},
   };
 }
+
+/** Asks a development server, and nobody to whom it sends on. @param {string} url */
+const fetchExactly = (url) => fetch(url, { redirect: 'error' });

@@ -1,11 +1,17 @@
+/**
+ * Over https, as in production; the drawn notice is tried over plain http.
+ *
+ * @jest-environment-options {"url": "https://cabinet.example/"}
+ */
 import { ACKNOWLEDGEMENT, acknowledge, isAcknowledged } from './cookie-acknowledgement.ts';
 
 const DAY_MS = 86_400_000;
 const NAME = ACKNOWLEDGEMENT.name;
+const COOKIE = `__Host-${NAME}`;
 
 function forgetCookie() {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
-  document.cookie = `${NAME}=; Max-Age=0; Path=/`;
+  document.cookie = `${COOKIE}=; Max-Age=0; Path=/; Secure`;
 }
 
 afterEach(() => {
@@ -18,10 +24,11 @@ describe('the cookie acknowledgement', () => {
     expect(isAcknowledged(ACKNOWLEDGEMENT)).toBe(false);
   });
 
-  it('is kept in local storage and in a cookie', () => {
+  it('is kept in local storage and in a cookie that no other host can plant', () => {
     acknowledge(ACKNOWLEDGEMENT);
     expect(localStorage.getItem(NAME)).not.toBeNull();
-    expect(document.cookie).toContain(`${NAME}=1`);
+    // The browser keeps a cookie of this name with Secure and Path=/ alone.
+    expect(document.cookie).toBe(`${COOKIE}=1`);
     expect(isAcknowledged(ACKNOWLEDGEMENT)).toBe(true);
   });
 
@@ -32,6 +39,14 @@ describe('the cookie acknowledgement', () => {
     acknowledge(ACKNOWLEDGEMENT);
     localStorage.clear();
     expect(isAcknowledged(ACKNOWLEDGEMENT)).toBe(true);
+  });
+
+  it('is not believed of a cookie that a neighbouring host may have planted', () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
+    document.cookie = `${NAME}=1; Path=/`;
+    expect(isAcknowledged(ACKNOWLEDGEMENT)).toBe(false);
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
+    document.cookie = `${NAME}=; Max-Age=0; Path=/`;
   });
 
   it('lapses after 30 days', () => {

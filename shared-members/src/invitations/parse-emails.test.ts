@@ -11,6 +11,7 @@ describe('a text of addresses', () => {
     ['a@b.ru Пётр <c@d.ru>'],
     ['<a@b.ru> <c@d.ru>.'],
     ['mailto:a@b.ru (c@d.ru)'],
+    ['a@\u2060b.\u2060ru, Пётр <c@\u2060d.\u2060ru>'],
     ['A@B.ru, a@b.RU, c@d.ru, Пётр <C@d.ru>'],
   ])('is read from %j', (text) => {
     expect(parseEmails(text)).toEqual({ emails: ['a@b.ru', 'c@d.ru'], wrong: [] });

@@ -1,4 +1,4 @@
-import { isEmail } from '@cabinet/kernel/core/contract';
+import { isEmail, tidyEmail } from '@cabinet/kernel/core/contract';
 
 /** What stands in a text of addresses. */
 export interface ParsedEmails {
@@ -26,7 +26,7 @@ export function parseEmails(text: string): ParsedEmails {
   const words = text
     .replace(NAMED, withoutName)
     .split(BETWEEN)
-    .map((word) => word.replace(AROUND, ''))
+    .map((word) => tidyEmail(word.replace(AROUND, '')))
     .filter((word) => word !== '');
   return {
     emails: unique(words.filter(isEmail).map((word) => word.toLowerCase())),

@@ -1,4 +1,4 @@
-import { isEmail } from '@cabinet/kernel/core/contract';
+import { isEmail, tidyEmail } from '@cabinet/kernel/core/contract';
 import { passwordError } from '@cabinet/kernel/core/password';
 import { NAME_PATTERN } from '@cabinet/kernel/core/text';
 import type { Config } from '#config/index.ts';
@@ -88,7 +88,7 @@ export async function givingByNobody(
 }
 
 export function checkedAddress(email: string, mode: Config['mode']): string {
-  const address = email.trim().toLowerCase();
+  const address = tidyEmail(email).toLowerCase();
   if (!isEmail(address)) throw new OperatorError(`"${email}" is not an e-mail address.`);
   if (mode === 'production' && address.endsWith(`@${DEMO_DOMAIN}`)) {
     throw new OperatorError(`${DEMO_DOMAIN} is the demonstration's domain; production refuses it.`);

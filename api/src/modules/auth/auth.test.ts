@@ -29,6 +29,13 @@ describe.each(anyDatabase)('auth on $name', (database) => {
       expect(answer.status).toBe(200);
     });
 
+    it('takes the e-mail as somebody copied it from a letter, with signs that nobody sees', async () => {
+      const { email } = await createUser(api.db);
+      const copied = ` ${email.replace('@', '@\u2060').replace('.', '.\u2060')}\n`;
+      const answer = await api.visitor().post('/auth/sign-in', { email: copied, password: PASSWORD });
+      expect(answer).toMatchObject({ status: 200, data: { user: { email } } });
+    });
+
     it('keeps the secret out of the database, and 256 bits long', async () => {
       const client = await api.signedIn();
       const secret = secretOf(client);

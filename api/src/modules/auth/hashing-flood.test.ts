@@ -68,7 +68,7 @@ function heldHasher() {
     },
     started: () => started,
     hasher: {
-      verify: testHasher.verify,
+      ...testHasher,
       hash: async (password: string) => {
         started += 1;
         if (isHeld) await new Promise<void>((resolve) => void waiting.push(resolve));

@@ -73,3 +73,16 @@ export async function setPassword(
   const { numUpdatedRows } = await query.executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Stores another hash of the same password, unless the password has changed since. Nothing else of the account changes. */
+export async function replaceHash(
+  db: Database,
+  { id, known, next }: { readonly id: string; readonly known: string; readonly next: string },
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash: next })
+    .where('id', '=', id)
+    .where('password_hash', '=', known)
+    .execute();
+}

@@ -47,7 +47,26 @@ export async function signIn(
 
   await tries.refund();
   const entry = await inTransaction(db, (trx) => enter(trx, account, caller));
+  strengthen(context, caller, account, password);
   return { account, ...entry };
+}
+
+/**
+ * Hashes a password anew whose hash is weaker than those of today, after the answer and in the line of new passwords. A
+ * password that was changed meanwhile stays. One that finds no turn waits for the next sign-in.
+ */
+function strengthen(
+  { connection, hasher, hashing }: Context,
+  caller: Caller,
+  { id, password_hash: known }: repository.Account,
+  password: string,
+): void {
+  if (known === null || !hasher.isWeak(known)) return;
+  caller.afterAnswer(() =>
+    hashing.run('new password', async () =>
+      repository.replaceHash(connection.db, { id, known, next: await hasher.hash(password) }),
+    ),
+  );
 }
 
 /**

@@ -114,6 +114,15 @@ describe.each(anyDatabase)('a company on $name', (database) => {
         expect((await person.post('/company', companyForm(wrong))).status).toBe(400);
     });
 
+    it('keeps the e-mail without the signs of a letter from which it was copied', async () => {
+      const person = await api.signedIn();
+      await person.post('/company', companyForm({ email: ' office@\u2060firm.\u2060example' }));
+      const { user } = (await person.get('/users/me')).read<{ user: { company: { id: string } } }>();
+      expect((await person.get(`/company/${user.company.id}`)).data).toMatchObject({
+        email: 'office@firm.example',
+      });
+    });
+
     it('is refused for an INN and KPP that are taken', async () => {
       const { kpp } = (await ours.owner.get(`/company/${ours.id}`)).read<{ kpp: string }>();
       const person = await api.signedIn();

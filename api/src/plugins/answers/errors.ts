@@ -1,31 +1,47 @@
-import { refuseTooLarge, TIME_LIMITS } from '@cabinet/http-server';
+import { networkOf, refuseTooLarge, TIME_LIMITS } from '@cabinet/http-server';
 import { ERROR_CATALOGUE, type ErrorCode, type ErrorEnvelope } from '@cabinet/kernel/core/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isDatabaseBusy } from '#db/database-busy.ts';
 import { isDatabaseDown } from '#db/database-down.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { createMemoryCounter } from '../gates/rate-limit.ts';
 import { logFailure, logRefusal } from '../request-log.ts';
 
 /** A busy database recovers sooner than a stopped one. */
 const BUSY_RETRY_S = 2;
 const DOWN_RETRY_S = 5;
 
-/** What no honest page asks for: somebody tries, or a page of ours is wrong. Each is logged and counted. */
-const WATCHED: ReadonlySet<string> = new Set<ErrorCode>(['AUTH.003', 'AUTH.008']);
+/**
+ * Which refusals are counted and logged: each one where no honest page asks for that, so somebody tries or a page of ours
+ * is wrong, and the first of a minute from one caller where honest people run into it too.
+ */
+const WATCHED: Readonly<Partial<Record<ErrorCode, 'each' | 'first of a minute'>>> = {
+  'AUTH.003': 'each',
+  'AUTH.008': 'each',
+  'RATE.001': 'first of a minute',
+  'VAL.001': 'first of a minute',
+  'VAL.002': 'first of a minute',
+  'VAL.003': 'first of a minute',
+  'VAL.004': 'first of a minute',
+};
 
 /** Turns every error into an answer of the catalogue. Inner texts go only to the log. */
 export const errorsPlugin = fp(async (app) => {
   const countRefusal = app.metrics.counter({
     name: 'cabinet_refusals_total',
-    help: 'Calls refused for want of a permission (AUTH.003) or because they came from a foreign origin (AUTH.008).',
+    help: 'Calls refused for want of a permission (AUTH.003), because they came from a foreign origin (AUTH.008), past a limit (RATE.001) or for what they brought (VAL).',
     label: 'code',
-    values: [...WATCHED],
+    values: Object.keys(WATCHED),
   });
+  const timesInMinute = createMemoryCounter(1);
+  const isFirst = ({ session, ip }: FastifyRequest, code: ErrorCode) =>
+    timesInMinute(`${code} ${session?.userId ?? networkOf(ip)}`, Date.now()) === 0;
   function answer(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    if (WATCHED.has(error.code)) {
+    const which = WATCHED[error.code];
+    if (which !== undefined) {
       countRefusal(error.code);
-      logRefusal(request, error);
+      if (which === 'each' || isFirst(request, error.code)) logRefusal(request, error);
     }
     return toAnswer(error, request, reply);
   }

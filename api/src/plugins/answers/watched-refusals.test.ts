@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { SHARED_LIMITS } from '#plugins/gates/rate-limit.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { readMetrics } from '#test/read-metrics.ts';
 import { useTestApi } from '#test/test-api.ts';
 
 describe.each(anyDatabase)('a refusal on $name', (database) => {
   const lines: string[] = [];
-  const api = useTestApi(database, { log: { write: (line) => void lines.push(line) } });
+  const api = useTestApi(database, {
+    env: { RATE_LIMIT_SCALE: '1' },
+    log: { write: (line) => void lines.push(line) },
+  });
   beforeEach(() => {
     lines.length = 0;
   });
@@ -24,6 +28,7 @@ describe.each(anyDatabase)('a refusal on $name', (database) => {
         code: 'AUTH.003',
         method: 'GET',
         url: '/api/v1/admin/users?q=secret',
+        ip: '127.0.0.1',
         userId: client.userId,
         permission: 'user:manage',
         reqId: expect.any(String),
@@ -39,6 +44,39 @@ describe.each(anyDatabase)('a refusal on $name', (database) => {
       expect.objectContaining({ code: 'AUTH.008', method: 'POST', origin: 'https://evil.example' }),
     ]);
     expect(await counted('AUTH.008')).toBe(1);
+  });
+
+  it('names the address for which a trusted proxy speaks', async () => {
+    const proxied = { origin: 'https://evil.example', 'x-forwarded-for': '203.0.113.9' };
+    await (await api.signedIn()).post('/auth/sign-out', {}, proxied);
+    expect(refusals()).toEqual([expect.objectContaining({ ip: '203.0.113.9' })]);
+  });
+
+  it('is counted each time past a limit, but logged once a minute for each caller', async () => {
+    const before = Number(await counted('RATE.001'));
+    const { hits } = SHARED_LIMITS.signInByEmail;
+    for (const address of ['198.51.100.7', '203.0.113.9']) {
+      const guesser = api.visitor(address);
+      for (let time = 0; time < hits + 3; time += 1)
+        await guesser.post('/auth/sign-in', { email: 'nobody@demo.example', password: 'a wrong guess' });
+    }
+    expect(Number(await counted('RATE.001'))).toBe(before + 6);
+    const url = '/api/v1/auth/sign-in';
+    expect(refusals()).toEqual([
+      expect.objectContaining({ code: 'RATE.001', url, ip: '198.51.100.7' }),
+      expect.objectContaining({ code: 'RATE.001', url, ip: '203.0.113.9' }),
+    ]);
+  });
+
+  it('is logged once a minute where what a call brings is bad, without what was typed', async () => {
+    const client = await api.signedIn();
+    for (const display_name of ['', 'a\u202eb']) await client.patch('/users/0', { display_name });
+    await client.patch('/users/0', { display_name: 'a\u202eb' });
+    expect(refusals()).toEqual([
+      expect.objectContaining({ code: 'VAL.004', userId: client.userId, fields: ['display_name'] }),
+      expect.objectContaining({ code: 'VAL.003', userId: client.userId, fields: ['display_name'] }),
+    ]);
+    expect(lines.join('')).not.toContain('\u202e');
   });
 
   it('is not where honest people run into it', async () => {

@@ -1,16 +1,11 @@
-import { ERROR_CATALOGUE, type ErrorCode } from '@cabinet/kernel/core/contract';
+import { ERROR_CATALOGUE, type ErrorCode, tidyEmail } from '@cabinet/kernel/core/contract';
 import { NAME_PATTERN, TEXT_PATTERN, textProblem } from '@cabinet/kernel/core/text';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import { ApiError, REQUIRED_MESSAGE } from '#lib/api-error.ts';
-
-/** The code and text of a bad value, which `'x-error'` of its field gives. */
-interface FieldError {
-  readonly code: ErrorCode;
-  readonly message: string;
-}
+import type { FieldError } from '#lib/fields.ts';
 
 const REQUIRED: FieldError = { code: 'VAL.004', message: REQUIRED_MESSAGE };
 const BAD: FieldError = { code: 'VAL.003', message: ERROR_CATALOGUE['VAL.003'].message };
@@ -62,10 +57,12 @@ interface Failure {
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   let compiled: ReturnType<typeof Compile<typeof schema>> | undefined;
+  const hasEmail = httpPart === 'body' && JSON.stringify(schema).includes('"x-form":"email"');
+  const bodyOf = (input: unknown) => (hasEmail ? withTidyEmails(schema, input ?? {}) : (input ?? {}));
   return (input: unknown) => {
     compiled ??= Compile(schema);
     const check = compiled;
-    const value = httpPart === 'body' ? (input ?? {}) : fromText(schema, { ...Object(input) });
+    const value = httpPart === 'body' ? bodyOf(input) : fromText(schema, { ...Object(input) });
     if (!check.Check(value)) return { error: toApiError(schema, check.Errors(value), value) };
     if (httpPart === 'headers') return { value: input };
     const clean = Value.Clean(schema, value);
@@ -75,6 +72,19 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
     return { error: new ApiError(code, { message, fields: { [field]: message } }) };
   };
 };
+
+/** Before anything is judged, e-mails lose what the letters of the cabinet write into them. */
+function withTidyEmails(schema: unknown, value: unknown): unknown {
+  const inner = withoutNull(schema);
+  if (!isRecord(inner)) return value;
+  if (typeof value === 'string') return inner['x-form'] === 'email' ? tidyEmail(value) : value;
+  if (Array.isArray(value)) return value.map((item: unknown) => withTidyEmails(inner.items, item));
+  const { properties } = inner;
+  if (!isRecord(value) || !isRecord(properties)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, withTidyEmails(properties[name], each)]),
+  );
+}
 
 /** Converts texts to the numbers, flags and lists of the schema. What cannot be converted stays and fails. */
 function fromText(schema: TSchema, input: Record<string, unknown>): Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { tidyEmail } from '@cabinet/kernel/core/contract';
 import type { FormikContextType, FormikValues } from '@cabinet/kernel/forms';
 import { type RefObject, useLayoutEffect } from 'react';
 
@@ -12,8 +13,9 @@ export function useTypedText<Values extends FormikValues>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React takes the fields over.
   useLayoutEffect(function takeUp() {
     for (const [name, { current: input }] of Object.entries(fields)) {
-      if (input !== null && input.value !== form.values[name])
-        void form.setFieldValue(name, input.value, false);
+      if (input === null) continue;
+      const typed = input.type === 'email' ? tidyEmail(input.value) : input.value;
+      if (typed !== form.values[name]) void form.setFieldValue(name, typed, false);
     }
   }, []);
 }

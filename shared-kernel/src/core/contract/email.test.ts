@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { quickest } from '../testing/quickest.ts';
-import { EMAIL_MAX_LENGTH, isEmail } from './index.ts';
+import { EMAIL_MAX_LENGTH, isEmail, tidyEmail } from './index.ts';
 
 const word = (characters: string, maxLength: number) =>
   fc.array(fc.constantFrom(...characters), { minLength: 1, maxLength }).map((picked) => picked.join(''));
@@ -75,5 +75,15 @@ describe('isEmail', () => {
       refuse(`a@${'a'.repeat(30)}1`);
     });
     expect(time).toBeLessThan(200);
+  });
+});
+
+describe('tidyEmail', () => {
+  it('gives the address that somebody copied from a letter of ours', () => {
+    expect(tidyEmail('\t anna@\u2060mail.\u2060example\n')).toBe('anna@mail.example');
+  });
+
+  it('changes nothing that can be seen', () => {
+    expect(tidyEmail('A n\u200bna+1@Mail..example')).toBe('A n\u200bna+1@Mail..example');
   });
 });

@@ -67,6 +67,29 @@ describe('a form', () => {
     expect(await screen.findByText('Некорректный email')).toBeInTheDocument();
   });
 
+  it('takes an e-mail as a letter of ours shows it, and nothing else that was typed from a text', async () => {
+    const save = jest.fn(async (_values: object) => undefined);
+    function EmailForm() {
+      const form = useForm({ initialValues: { email: '', name: '' }, onSubmit: (values) => save(values) });
+      return (
+        <Form form={form} label="Проба">
+          <FormTextField name="email" label="Email" type="email" />
+          <FormTextField name="name" label="Имя" />
+          <SubmitButton>Сохранить</SubmitButton>
+        </Form>
+      );
+    }
+    const { user } = renderWithProviders(<EmailForm />);
+    await user.click(screen.getByLabelText('Email'));
+    await user.paste('anna@\u2060mail.\u2060example');
+    await user.click(screen.getByLabelText('Имя'));
+    await user.paste('Анна\u2060');
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    expect(screen.getByLabelText('Email')).toHaveValue('anna@mail.example');
+    expect(save).toHaveBeenCalledWith({ email: 'anna@mail.example', name: 'Анна\u2060' });
+  });
+
   it('ties the message and the hint to the field', async () => {
     const { user } = renderWithProviders(<SampleForm validate={validate} />);
     await user.type(screen.getByLabelText('Email'), 'user');

@@ -27,7 +27,10 @@ export async function callCheck(
 ): Promise<{ readonly code: number; readonly text: string }> {
   const fields = { MNT_COMMAND: 'CHECK', ...noticeFields(operation) };
   const query = signedQuery(fields, shop);
-  const response = await fetch(`${shop.callbackUrl}?${query}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await fetch(`${shop.callbackUrl}?${query}`, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
   const xml = await response.text();
   const resultCode = Number(element(xml, 'MNT_RESULT_CODE'));
   const mntId = fields.MNT_ID;
@@ -48,6 +51,7 @@ export async function callPay(
   try {
     const response = await fetch(shop.callbackUrl, {
       method: 'POST',
+      redirect: 'error',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: signedQuery(noticeFields(operation), shop).toString(),
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -40,7 +40,7 @@ describe('asking over HTTP', () => {
     server?.close();
   });
 
-  async function ask(status: number, body: string) {
+  async function ask(status: number, body: string, headers: Record<string, string> = {}) {
     const asked: unknown[] = [];
     server = createServer((request, response) => {
       let text = '';
@@ -49,7 +49,7 @@ describe('asking over HTTP', () => {
       });
       request.on('end', () => {
         asked.push(JSON.parse(text));
-        response.writeHead(status).end(body);
+        response.writeHead(status, headers).end(body);
       });
     });
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
@@ -95,5 +95,22 @@ describe('asking over HTTP', () => {
     [200, '{"Envelope":{"Body":{"Fault":{"faultstring":"no"}}}}'],
   ])('takes %p %p for no answer at all', async (status, body) => {
     await expect(ask(status, body)).rejects.toThrow();
+  });
+
+  it('takes the password nowhere else when the provider sends it on', async () => {
+    const asked: (string | undefined)[] = [];
+    const elsewhere = createServer((request, response) => {
+      asked.push(request.url);
+      response.end('{"Envelope":{"Body":{"FindOperationsListByCTIDResponse":{}}}}');
+    });
+    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+    const address = elsewhere.address();
+    const location = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/elsewhere`;
+    const answer = await Promise.allSettled([ask(307, '', { location })]);
+    elsewhere.close();
+    expect({ asked, answer }).toEqual({
+      asked: [],
+      answer: [expect.objectContaining({ status: 'rejected' })],
+    });
   });
 });

@@ -35,6 +35,8 @@ export function createAskProvider(api: ProviderApi): AskProvider {
   return async ({ mntId, transactionId }) => {
     const response = await fetch(api.url, {
       method: 'POST',
+      // The body holds our password, which goes to the address of the settings alone.
+      redirect: 'error',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
         Envelope: {
