@@ -60,6 +60,18 @@ it('nginx gives its own answers the headers of the gateway, whatever their statu
   assert.equal(all(nginx, /^\s*(add_header) /gm).length, headers.size);
 });
 
+it('nginx logs each request as JSON, with its time and without the secret of an address', () => {
+  const [format = ''] = all(nginx, /log_format cabinet escape=json\s+([\s\S]*?);\n/g);
+  // Its variables stand for values, each in quotes or a number.
+  const line = all(format, /'(.*)'/g)
+    .join('')
+    .replaceAll(/\$\w+/g, '1');
+  assert.deepEqual(Object.keys(JSON.parse(line)).slice(0, 2), ['time', 'ip']);
+  assert.match(format, /\$time_iso8601/);
+  assert.match(format, /\$logged_uri/);
+  assert.doesNotMatch(format, /\$(?:request_uri|request|uri|args)\b/);
+});
+
 it('nginx leads pages to https, and refuses calls that came without it', () => {
   const [open = ''] = all(nginx, /server \{\s+listen 80;([\s\S]*?)\n {2}\}\n/g);
   const [pattern = ''] = all(open, /location ~\* (\S+) \{[^}]*return 403 /g);

@@ -37,13 +37,14 @@ function callerOf({ caller }: FastifyRequest): { readonly caller?: string } {
 
 /** Logs that a call was refused which no honest page makes. */
 export function logRefusal(request: FastifyRequest, { code, facts }: ApiError): void {
-  const { method, session, headers } = request;
+  const { method, session, headers, ip } = request;
   request.log.warn(
     {
       code,
       method,
       url: loggedUrl(request),
       userId: session?.userId,
+      ip,
       permission: facts.permission,
       origin: headers.origin,
     },

@@ -25,6 +25,8 @@ describe.each(anyDatabase)('a refusal on $name', (database) => {
         method: 'GET',
         url: '/api/v1/admin/users?q=secret',
         userId: client.userId,
+        ip: '127.0.0.1',
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
         permission: 'user:manage',
         reqId: expect.any(String),
       }),
