@@ -29,6 +29,14 @@ describe.each(anyDatabase)('the mail box of the demonstration on $name', (databa
     expect((await api.visitor().get('/api/demo/mail/0190a000-0000-7000-8000-000000000000')).status).toBe(404);
   });
 
+  it('lists the newest letters first, whatever their ids', async () => {
+    const [first, second] = [await enqueueLetter(api.db, LETTER), await enqueueLetter(api.db, LETTER)];
+    const createdAt = new Date(Date.now() - 60_000);
+    await api.db.updateTable('outbox').set({ created_at: createdAt }).where('id', '=', second).execute();
+    const { data } = await api.visitor().get('/api/demo/mail/json');
+    expect(data).toMatchObject([{ id: first }, { id: second }]);
+  });
+
   it('shows a sample of every letter', async () => {
     const gallery = await api.visitor().get('/api/demo/mail/gallery');
     for (const kind of Object.keys(LETTER_KIND)) {
