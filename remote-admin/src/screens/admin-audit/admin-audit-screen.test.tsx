@@ -71,6 +71,22 @@ const READ: WireRow = {
     },
   },
 };
+const PROPOSED: WireRow = {
+  ...ROW,
+  seq: 44,
+  id: '01900000-0000-7000-8000-0000000000c5',
+  action: 'proposal.create',
+  entity_type: 'proposal',
+  entity_label: 'П-000003',
+  fields: {
+    before: null,
+    after: {
+      title: 'Партнёр',
+      details: [{ field: 'name', before: 'Друг', after: 'Партнёр' }],
+      takes_effect_at: '2026-11-21T10:00:00.000Z',
+    },
+  },
+};
 const OPENED: WireRow = {
   ...ROW,
   seq: 43,
@@ -145,6 +161,12 @@ describe('the log of actions', () => {
       /Анна Воронцова.*Партнёр.*Роль.*Название, Права, spent_30d.*198\.51\.100\.7/,
     );
     expect(await rowOf(/gift\.give/)).toHaveTextContent(/Система.*giftg-7/);
+  });
+
+  it('has words for what a proposal says', async () => {
+    rows = [PROPOSED];
+    render();
+    expect(await rowOf(/П-000003/)).toHaveTextContent(/Название, Что изменится, Вступит в силу/);
   });
 
   it('is filtered through the address, and names the person of a link', async () => {
