@@ -2,6 +2,7 @@ import {
   BODY_LIMIT,
   bodyLimitOf,
   guardServer,
+  logTime,
   serverOptions,
   TIME_LIMITS,
   trustedProxies,
@@ -44,7 +45,7 @@ import { sampleLetters } from './seed/letter-samples.ts';
 const API_PREFIX = '/api/v1';
 
 type AppOptions = Omit<Context, 'releases' | 'hashing'> & {
-  readonly logger?: FastifyServerOptions['logger'];
+  readonly logger?: Exclude<FastifyServerOptions['logger'], boolean>;
   readonly docs?: Docs;
 };
 
@@ -53,7 +54,7 @@ export async function buildApp({ logger, docs = 'json', ...context }: AppOptions
   const app = Fastify({
     ...serverOptions(TIME_LIMITS),
     bodyLimit: BODY_LIMIT,
-    logger: logger ?? false,
+    logger: logger ? { ...logger, timestamp: logTime } : false,
     trustProxy: trustedProxies(context.config.trustProxy),
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,

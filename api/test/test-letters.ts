@@ -13,8 +13,10 @@ export async function lettersTo(db: Database, recipient: string, kind: string): 
   return letters.map(({ body_text }) => body_text);
 }
 
-/** A letter as its reader sees it: what keeps mail programs from making links is invisible. */
-export const seen = (letter: string): string => letter.replaceAll('\u2060', '');
+/** The same as their reader sees them: what keeps mail programs from making links is invisible. */
+export async function lettersSeenBy(db: Database, recipient: string, kind: string): Promise<string[]> {
+  return (await lettersTo(db, recipient, kind)).map((letter) => letter.replaceAll('\u2060', ''));
+}
 
 /** The codes of the reset letters to a person, newest first. */
 export async function letterCodes(db: Database, recipient: string): Promise<string[]> {

@@ -29,3 +29,4 @@ export {
   UPLOAD_RETRY_S,
   UPLOADS_AT_ONCE,
 } from './upload-places.mjs';
+export { logTime, writeLog } from './write-log.mjs';

@@ -19,6 +19,7 @@ const UNAVAILABLE = {
 /** Answers that a server gives before, or instead of, the product's own code. */
 const REFUSALS = {
   400: invalid('Запрос составлен неверно'),
+  403: invalid('Этот адрес вызывают только по https'),
   404: { code: 'RES.001', category: 'resource', message: 'Не найдено' },
   405: invalid('Этот адрес так не вызывают'),
   408: invalid('Запрос не пришёл вовремя'),
@@ -42,7 +43,8 @@ const REFUSALS = {
  */
 export function refusalStatus(status = 500) {
   const known = /** @type {RefusalStatus} */ (status);
-  if (known in REFUSALS) return known;
+  // A library says 403 of a path that leads out of its folder, which has nothing to do with https.
+  if (known !== 403 && known in REFUSALS) return known;
   return status >= 400 && status < 500 ? 400 : 500;
 }
 

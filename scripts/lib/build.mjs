@@ -74,7 +74,7 @@ export async function assembleSite({ force = false, site = SITE } = {}) {
   const stamp = join(CACHE, 'build', 'site');
   if (!force && isFresh(stamp, hash, [join(site, 'registry.json'), join(site, 'host')])) return 'up to date';
   dropStamp(stamp);
-  const script = join(ROOT, 'federation', 'src', 'registry', 'assemble-cli.mjs');
+  const script = join(ROOT, 'federation', 'src', 'preset', 'assemble-cli.mjs');
   const { code, output } = await run(process.execPath, [script], { cwd: ROOT, env: { SITE_DIR: site } });
   if (code !== 0) throw new UserError('The site could not be laid out.', { output });
   writeStamp(stamp, hash);

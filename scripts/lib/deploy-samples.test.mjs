@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { it } from 'node:test';
+import { getCiphers } from 'node:tls';
 import { GATEWAY_VARIABLES } from '../../federation/src/gateway/variables.mjs';
 import { REGISTRY_KEY } from '../../federation/src/registry/index.mjs';
 import { PROBE_KEY } from '../../federation/src/store/s3-conditions.mjs';
 import { BODY_LIMIT, bodyLimitOf, TIME_LIMITS } from '../../http-server/src/index.mjs';
-import { refusal } from '../../http-server/src/refusals.mjs';
+import { REFUSAL_HEADERS, refusal } from '../../http-server/src/refusals.mjs';
 import { SHARED_VARIABLES } from '../../http-server/src/settings/index.mjs';
 import { ROOT } from './paths.mjs';
 
@@ -25,8 +26,77 @@ const all = (text, pattern) => [...text.matchAll(pattern)].map(([, captured = ''
 const service = (name) => compose.split(/^ {2}(?=\S)/m).find((part) => part.startsWith(`${name}:`)) ?? '';
 
 it('nginx refuses in the words of the gateway', () => {
-  const told = all(nginx, /return \d+ '(\{.*\})';/g);
-  assert.deepEqual(new Set(told), new Set([refusal(413, '$request_id'), refusal(503, '$request_id')]));
+  const told = [...nginx.matchAll(/return (\d+) '(\{.*\})';/g)].map(([, status, text]) => [
+    Number(status),
+    text,
+  ]);
+  const statuses = /** @type {const} */ ([403, 413, 503, 503]);
+  assert.deepEqual(
+    told,
+    statuses.map((status) => [status, refusal(status, '$request_id')]),
+  );
+});
+
+it('nginx gives its own answers the headers of the gateway, whatever their status, and over https HSTS', () => {
+  const values = new Map(
+    [...nginx.matchAll(/^ {2}map .* (\$own_\w+) \{ "[^"]*" (?:"([^"]*)"|(\S+)); \}$/gm)].map(
+      ([, name = '', quoted, bare = '']) => [name, quoted ?? bare],
+    ),
+  );
+  const headers = new Map(
+    [...nginx.matchAll(/^ {2}add_header (\S+) (\$\w+) always;$/gm)].map(([, name = '', value = '']) => [
+      name.toLowerCase(),
+      values.get(value),
+    ]),
+  );
+  assert.equal(headers.get('strict-transport-security'), 'max-age=31536000; includeSubDomains');
+  assert.match(service('gateway'), /HSTS_SUBDOMAINS: 1\n/);
+  const { 'content-type': _own, 'content-security-policy': policy, ...same } = REFUSAL_HEADERS;
+  for (const [name, value] of Object.entries(same)) assert.equal(headers.get(name), value, name);
+  // The page that says that the cabinet is away has a style of its own.
+  const [nothing = '', unframed = ''] = policy.split('; ');
+  assert.equal(headers.get('content-security-policy'), `${nothing}; style-src 'unsafe-inline'; ${unframed}`);
+  // A location with one of its own would lose all of these.
+  assert.equal(all(nginx, /^\s*(add_header) /gm).length, headers.size);
+});
+
+it('nginx logs each request as JSON, with its time and without the secret of an address', () => {
+  const [format = ''] = all(nginx, /log_format cabinet escape=json\s+([\s\S]*?);\n/g);
+  // Its variables stand for values, each in quotes or a number.
+  const line = all(format, /'(.*)'/g)
+    .join('')
+    .replaceAll(/\$\w+/g, '1');
+  assert.deepEqual(Object.keys(JSON.parse(line)).slice(0, 2), ['time', 'ip']);
+  assert.match(format, /\$time_iso8601/);
+  assert.match(format, /\$logged_uri/);
+  assert.doesNotMatch(format, /\$(?:request_uri|request|uri|args)\b/);
+});
+
+it('nginx leads pages to https, and refuses calls that came without it', () => {
+  const [open = ''] = all(nginx, /server \{\s+listen 80;([\s\S]*?)\n {2}\}\n/g);
+  const [pattern = ''] = all(open, /location ~\* (\S+) \{[^}]*return 403 /g);
+  const refused = new RegExp(pattern, 'i');
+  for (const path of ['/api', '/api/v1/users/me', '/API/v1', '/internal/v1/charges'])
+    assert.match(path, refused);
+  for (const path of ['/', '/apiary', '/company/users']) assert.doesNotMatch(path, refused);
+  assert.deepEqual(all(open, /location (\S+ )\{\s+return 308 /g), ['/ ']);
+});
+
+it('nginx speaks TLS 1.2 and 1.3, and of 1.2 the suites with forward secrecy and authentication, the strongest first', () => {
+  assert.match(nginx, /ssl_protocols TLSv1\.2 TLSv1\.3;/);
+  assert.match(nginx, /ssl_prefer_server_ciphers on;/);
+  const suites = all(nginx, /ssl_ciphers (\S+);/g)[0]?.split(':') ?? [];
+  const known = getCiphers();
+  for (const suite of suites) {
+    assert.match(suite, /^ECDHE-.*(?:GCM|CHACHA20-POLY1305)/);
+    assert.ok(known.includes(suite.toLowerCase()), suite);
+  }
+  const bits = suites.map((suite) => (suite.includes('AES128') ? 128 : 256));
+  assert.deepEqual(
+    bits,
+    bits.toSorted((one, other) => other - one),
+  );
+  assert.ok(bits.length > 3);
 });
 
 it('nginx takes a little more than the largest file, so that the gateway refuses most of what is too large', () => {
@@ -75,6 +145,11 @@ it('the guide runs a service again only where none has its address yet', () => {
   for (const name of again) assert.doesNotMatch(service(name), /^$|ipv4_address/, name);
   for (const name of all(guide, /docker compose exec ([\w-]+)/g))
     assert.match(service(name), /<<: \*api\n/, name);
+});
+
+it('the guide makes keys of 128 bits of strength', () => {
+  const keys = all(guide, /openssl req .*-newkey (.+?) -nodes/g);
+  assert.deepEqual(keys, ['ec -pkeyopt ec_paramgen_curve:P-256']);
 });
 
 it('the gateway is given settings that it knows', () => {

@@ -33,6 +33,7 @@ const API_VERSIONS = /** @type {const} */ ({
   NetworkPolicy: 'networking.k8s.io/v1',
   Ingress: 'networking.k8s.io/v1',
   IPPool: 'projectcalico.org/v3',
+  ConfigMap: 'v1',
 });
 /** How long CoreDNS keeps an answer, at most. */
 const DNS_CACHE_S = 30;
@@ -90,7 +91,7 @@ describe('the manifests for Kubernetes', () => {
     assert.deepEqual([...new Set(names)], names);
   });
 
-  it('are all named by a kustomization, but the namespace, which outlives them, and addresses, which are of the cluster', () => {
+  it('are all named by a kustomization, but the namespace, which outlives them, and what is of the cluster', () => {
     const folders = ['base', 'migrate', 'example', 'example/migrate', 'example/values'];
     const named = folders.flatMap((folder) => {
       const { resources = [], components = [] } = readKustomization(folder);
@@ -101,7 +102,11 @@ describe('the manifests for Kubernetes', () => {
     });
     for (const path of named) assert.ok(existsSync(join(KUBERNETES, path)), path);
     const left = manifestFiles().filter((file) => !named.includes(file));
-    assert.deepEqual(left.sort(), ['example/addresses.yaml', 'example/namespace.yaml']);
+    assert.deepEqual(left.sort(), [
+      'example/addresses.yaml',
+      'example/ingress-controller.yaml',
+      'example/namespace.yaml',
+    ]);
   });
 
   it('select pods that there are, and ports that these have', () => {
@@ -142,6 +147,25 @@ describe('the manifests for Kubernetes', () => {
     assert.deepEqual(backends, [{ name: 'cabinet-gateway', port: { name: 'http' } }]);
     assert.equal(find('Service', 'cabinet-gateway').spec.ports?.[0]?.name, 'http');
   });
+
+  it('say of TLS and of headers what nginx.conf says', () => {
+    const nginx = readFileSync(join(ROOT, 'deploy', 'nginx.conf'), 'utf8');
+    const { data = {} } = find('ConfigMap', 'nginx-config');
+    const linesOf = (/** @type {RegExp} */ pattern) =>
+      (nginx.match(pattern) ?? []).map((line) => line.trim());
+    const said = (/** @type {string} */ name) => data[name]?.trim().split('\n') ?? [];
+    assert.deepEqual(said('http-snippets'), linesOf(/^ {2}map .*\$own_.*$/gm));
+    assert.deepEqual(said('server-snippets'), linesOf(/^ {2}add_header .*$/gm));
+    assert.ok(nginx.includes(`ssl_protocols ${data['ssl-protocols']};`));
+    assert.ok(nginx.includes(`ssl_ciphers ${data['ssl-ciphers']};`));
+    assert.equal(data['ssl-prefer-server-ciphers'], 'True');
+  });
+
+  it('leave what came without TLS to the gateway, which refuses calls', () =>
+    assert.equal(
+      find('Ingress', 'cabinet').metadata.annotations?.['ingress.kubernetes.io/ssl-redirect'],
+      'False',
+    ));
 
   for (const { name, container } of containers) {
     it(`${name} runs without rights, from an image that is told in one place`, () => {
@@ -230,8 +254,9 @@ describe('the gateway in Kubernetes', () => {
       Object.keys(env).filter((name) => !(name in GATEWAY_VARIABLES)),
       [],
     );
-    const { host, port, strictTransport } = readSettings(env);
-    assert.deepEqual({ host, strictTransport }, { host: '0.0.0.0', strictTransport: true });
+    const { host, port, strictTransport, strictSubdomains, publicUrl } = readSettings(env);
+    assert.deepEqual([host, strictTransport, strictSubdomains], ['0.0.0.0', true, true]);
+    assert.match(publicUrl ?? '', /^https:/);
     assert.deepEqual(containerOf(gateway).ports, [{ name: 'http', containerPort: port }]);
   });
 

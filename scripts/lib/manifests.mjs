@@ -45,7 +45,14 @@ import { ROOT } from './paths.mjs';
  * @property {{http: {paths: {backend: {service: {name: string, port: {name: string}}}}[]}}[]} [rules]
  */
 
-/** @typedef {{apiVersion: string, kind: string, metadata: {name: string}, spec: Spec}} Manifest */
+/**
+ * @typedef {object} Manifest
+ * @property {string} apiVersion
+ * @property {string} kind
+ * @property {{name: string, annotations?: Readonly<Record<string, string>>}} metadata
+ * @property {Spec} spec
+ * @property {Readonly<Record<string, string>>} [data]
+ */
 
 /**
  * @typedef {object} Kustomization

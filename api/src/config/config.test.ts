@@ -163,6 +163,9 @@ describe('configuration', () => {
     ['the chat over plain http', { CHAT_URL: 'http://chat.example.com' }, 'CHAT_URL'],
     ['the embedded database by default', { ALLOW_EMBEDDED_DATABASE: '' }, 'DATABASE_URL'],
     ['loosened limits', { RATE_LIMIT_SCALE: '10' }, 'RATE_LIMIT_SCALE'],
+    ['a debugger', { NODE_OPTIONS: '--inspect' }, 'NODE_OPTIONS has --inspect'],
+    ['messages in the log', { NODE_DEBUG: 'http,tls' }, 'NODE_DEBUG'],
+    ['any certificate', { NODE_TLS_REJECT_UNAUTHORIZED: '0' }, 'NODE_TLS_REJECT_UNAUTHORIZED'],
     ['no general limit', { RATE_LIMIT_PER_MINUTE: '0' }, 'RATE_LIMIT_PER_MINUTE'],
     [
       'every proxy there is',

@@ -1,4 +1,3 @@
-import { quoted } from '@cabinet/kernel/core/text';
 import { revokedLetter } from '#lib/granted/letter.ts';
 import { staffLetter } from '#lib/grants/staff-letter.ts';
 import { digestLetter } from '#lib/mail/digest.ts';
@@ -193,12 +192,18 @@ export const LETTER_SAMPLES = {
       ],
       { causedBy: AUTHOR, cabinetOrigin: origin },
     ),
-  digest: ({ origin, person, organisation }) =>
+  digest: (words) =>
     digestLetter(
-      { email: recipient, display_name: person },
-      [{ subject: `Ваша роль в компании ${quoted(organisation)} изменена`, times: 12, last_at: new Date() }],
+      reader(words),
+      [
+        {
+          subject: company.roleLetter({ ...about(words), roleName: words.role }).subject,
+          times: 12,
+          last_at: new Date(),
+        },
+      ],
       14,
-      origin,
+      words.origin,
     ),
   'proposal-day': (words) => dayLetter(reader(words), notice(words), stopLink(words.origin, SECRET)),
   'proposal-took-effect': (words) => tookEffectLetter(reader(words), notice(words)),

@@ -1,3 +1,5 @@
+import { writeLog } from '@cabinet/http-server';
+
 /** After a failure nothing is asked for so long. */
 const REST_MS = 1000;
 
@@ -35,9 +37,8 @@ export function cachedBy(ask, read, { askEveryMs = 0 } = {}) {
       reading = undefined;
       if (known === undefined) throw error;
       holdsUntil = performance.now() + REST_MS;
-      console.error(
-        `What is served is the last that could be read. ${error instanceof Error ? error.message : error}`,
-      );
+      const err = error instanceof Error ? error.message : String(error);
+      writeLog('warn', 'What is served is the last that could be read.', { err });
       return known.value;
     }
   };

@@ -23,6 +23,7 @@ import { acceptsBrotli, createPageEncoder } from './encode-page.mjs';
 import { openFileCache } from './file-cache.mjs';
 import { renderPage } from './page.mjs';
 import { pathnameOf } from './pathname.mjs';
+import { keepOffPlainHttp } from './plain-http.mjs';
 import { refuseInEnvelopes } from './refuse-in-envelopes.mjs';
 import { addSecurityHeaders } from './security-headers.mjs';
 import { SECURITY_TXT, securityTxt } from './security-txt.mjs';
@@ -42,7 +43,7 @@ const PAGE_FILE = '/index.html';
  * @property {readonly string[]} apiUrls Addresses of the API's processes, e.g. `http://127.0.0.1:3001`.
  * @property {string} [trustProxy] Proxies before the gateway whose `X-Forwarded-*` are believed.
  * @property {readonly string[]} [closed] Paths of the API that do not exist from outside, with all below them.
- * @property {boolean} [strictTransport] Tells browsers that came over https never to come otherwise.
+ * @property {boolean} [strictTransport] Tells browsers that came over https never to come otherwise, and takes no calls in the open.
  * @property {boolean} [strictSubdomains] Tells them the same of all names below.
  * @property {string} [securityContact] Whom to tell of a weakness: `mailto:` or `https:`.
  * @property {string} [publicUrl] Where people open the cabinet.
@@ -104,6 +105,7 @@ export async function createGateway({
   await app.register(guardServer, { limits, bodyLimitOf });
   addSecurityHeaders(app, { strictTransport, strictSubdomains });
   refuseInEnvelopes(app, limits);
+  if (strictTransport && publicUrl?.startsWith('https:')) keepOffPlainHttp(app, publicUrl);
 
   const encodePage = createPageEncoder();
   const source = createSiteSource(store ?? openFolderStore(site), {

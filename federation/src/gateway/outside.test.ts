@@ -132,6 +132,68 @@ describe('headers', () => {
   });
 });
 
+describe('without TLS', () => {
+  const HOME = 'https://cabinet.example.com';
+  let strict: TestGateway;
+  beforeAll(async () => {
+    strict = await startGateway({ routes, trustProxy: PROXY, strictTransport: true, publicUrl: HOME });
+  });
+  afterAll(() => strict.close());
+
+  const over = (protocol: string, url: string, method: 'GET' | 'POST' = 'GET') =>
+    strict.gateway.inject({
+      url,
+      method,
+      remoteAddress: PROXY,
+      headers: { 'x-forwarded-proto': protocol, 'x-forwarded-host': 'evil.example', host: 'evil.example' },
+    });
+
+  it.each(['/', '/company/users?page=2', '//evil.example/', '/apiary'])(
+    'the page %s leads to https',
+    async (url) => {
+      const { statusCode, headers } = await over('http', url);
+      expect([statusCode, headers.location]).toEqual([308, `${HOME}${url}`]);
+      expect(headers['strict-transport-security']).toBeUndefined();
+    },
+  );
+
+  it.each(['/api', '/api/v1/seen', '/API/v1/seen', '/%61pi/v1/seen', '//api/v1/seen', '/internal/x'])(
+    'the call %s is refused, not redirected',
+    async (url) => {
+      const { statusCode, headers, body } = await over('http', url);
+      expect([statusCode, headers.location]).toEqual([403, undefined]);
+      expect(JSON.parse(body).message).toBe('Этот адрес вызывают только по https');
+    },
+  );
+
+  it.each(['/%zz', '/%ff'])('%s, which is no address, is refused', async (url) => {
+    expect((await over('http', url)).statusCode).toBe(400);
+  });
+
+  it('nothing is sent to a page', async () => {
+    expect((await over('http', '/login', 'POST')).statusCode).toBe(403);
+  });
+
+  it('does not mean a call over https, nor one of this machine', async () => {
+    expect((await over('https', '/api/v1/seen')).statusCode).toBe(200);
+    expect((await strict.gateway.inject('/api/v1/seen')).statusCode).toBe(200);
+    expect((await strict.gateway.inject('/gateway/healthz')).statusCode).toBe(200);
+  });
+
+  it('everything goes on where the cabinet has no https', async () => {
+    const open = await startGateway({
+      routes,
+      trustProxy: PROXY,
+      strictTransport: true,
+      publicUrl: 'http://cabinet.internal',
+    });
+    const asked = { url: '/api/v1/seen', headers: { 'x-forwarded-proto': 'http' }, remoteAddress: PROXY };
+    const { statusCode } = await open.gateway.inject(asked);
+    await open.close();
+    expect(statusCode).toBe(200);
+  });
+});
+
 describe('security.txt', () => {
   const URL_OF_IT = '/.well-known/security.txt';
   const CONTACT = 'mailto:security@example.com';

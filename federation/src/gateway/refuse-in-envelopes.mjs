@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { hideSecrets, refusalStatus, refuse, refuseTooLarge } from '@cabinet/http-server';
+import { hideSecrets, refusalStatus, refuse, refuseTooLarge, writeLog } from '@cabinet/http-server';
 import { pathnameOf } from './pathname.mjs';
 import { upstreamStatus } from './upstream-status.mjs';
 
@@ -10,11 +10,15 @@ import { upstreamStatus } from './upstream-status.mjs';
  * @param {import('@cabinet/http-server').TimeLimits} limits
  */
 export function refuseInEnvelopes(app, limits) {
-  app.setErrorHandler((/** @type {import('fastify').FastifyError} */ error, _request, reply) => {
+  app.setErrorHandler((/** @type {import('fastify').FastifyError} */ error, request, reply) => {
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuseTooLarge(reply, limits);
     const status = upstreamStatus(error) ?? refusalStatus(error.statusCode);
     // A client that left in the middle of an answer is not our fault.
-    if (status === 500 && !reply.raw.destroyed) console.error(hideSecrets(inspect(error)));
+    if (status === 500 && !reply.raw.destroyed)
+      writeLog('error', 'The gateway could not answer.', {
+        reqId: request.id,
+        err: hideSecrets(inspect(error)),
+      });
     return refuse(reply, status);
   });
   app.setNotFoundHandler((request, reply) => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { closeOnSignals, TIME_LIMITS } from '@cabinet/http-server';
+import { closeOnSignals, TIME_LIMITS, writeLog } from '@cabinet/http-server';
 import { openStore } from '../store/index.mjs';
 import { createGateway } from './gateway.mjs';
 import { readSettings, SettingsError } from './settings.mjs';
@@ -36,10 +36,11 @@ async function whereReleasesAre({ site: folder, releaseStore = '', storeEnv }) {
 async function start() {
   const { port, host, site, releaseStore, storeEnv, looseProxies, ...settings } = readSettings(process.env);
   const where = await whereReleasesAre({ site, releaseStore, storeEnv });
-  const gateway = await createGateway({ ...where, ...settings, report: (line) => console.error(line) });
+  const gateway = await createGateway({ ...where, ...settings, report: (line) => writeLog('warn', line) });
   await gateway.listen({ port, host });
   if (looseProxies.length > 0)
-    console.error(
+    writeLog(
+      'warn',
       `TRUST_PROXY trusts ${looseProxies.join(', ')}: whoever is there may say to come from any address. Name the proxies themselves.`,
     );
   return { gateway, forceAfterMs: settings.timeLimits.noticeMs + TIME_LIMITS.drainMs + 1000 };

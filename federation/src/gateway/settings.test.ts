@@ -103,8 +103,27 @@ describe('settings of the gateway', () => {
     ['SCRIPT_ORIGINS', { SCRIPT_ORIGINS: "'unsafe-eval'" }],
     ['SCRIPT_ORIGINS', { SCRIPT_ORIGINS: 'https://www.payanyway.ru/widget.js' }],
     ['SCRIPT_ORIGINS', { SCRIPT_ORIGINS: 'http://www.payanyway.ru' }],
+    ['DEV_HOST is for development', { DEV_HOST: 'http://127.0.0.1:3100' }],
+    ['DEV_REMOTES is for development', { DEV_REMOTES: 'account=http://127.0.0.1:3101' }],
+    ['NODE_OPTIONS has --inspect', { NODE_OPTIONS: '--max-old-space-size=512 --inspect-brk=0.0.0.0:9229' }],
+    ['NODE_OPTIONS has --tls_keylog', { NODE_OPTIONS: '--tls_keylog=/tmp/keys' }],
+    ['NODE_OPTIONS has --trace-tls', { NODE_OPTIONS: '"--trace-tls"' }],
+    ['NODE_OPTIONS has --insecure-http-parser', { NODE_OPTIONS: '--insecure-http-parser' }],
+    ['NODE_DEBUG', { NODE_DEBUG: 'http' }],
+    ['NODE_TLS_REJECT_UNAUTHORIZED', { NODE_TLS_REJECT_UNAUTHORIZED: '0' }],
   ])('refuse, with a sentence on %s, %o', (variable, env) => {
     expect(problemsOf(env)).toEqual([expect.stringContaining(variable)]);
+  });
+
+  it('are for development in the demonstration only, and no other option of Node is refused', () => {
+    const DEV = { DEV_HOST: 'http://127.0.0.1:3100', DEV_REMOTES: 'account=http://127.0.0.1:3101' };
+    expect(readSettings({ ...DEV, NODE_OPTIONS: '--inspect', CABINET_MODE: 'demo' })).toMatchObject({
+      devHost: 'http://127.0.0.1:3100',
+      devRemotes: { account: 'http://127.0.0.1:3101' },
+    });
+    expect(
+      problemsOf({ NODE_OPTIONS: '--max-old-space-size=512', NODE_TLS_REJECT_UNAUTHORIZED: '1' }),
+    ).toEqual([]);
   });
 
   it('are refused by the process in sentences, not in a stack', () => {

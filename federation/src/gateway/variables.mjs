@@ -18,6 +18,10 @@ import {
 const httpsOnly = (value) =>
   /(^|,)http:/.test(String(value)) ? 'names plain http; production allows https only' : undefined;
 
+/** Pages and scripts of such a server run without a check, and their connections are allowed. @type {Rule} */
+const developmentOnly = (value) =>
+  Object.keys(Object(value)).length > 0 ? 'is for development only' : undefined;
+
 /** Pairs such as `account=http://127.0.0.1:4001`. */
 const remotes = {
   read: (/** @type {string} */ value) => Object.fromEntries(parts(value).map((pair) => pair.split('='))),
@@ -96,11 +100,17 @@ export const GATEWAY_VARIABLES = /** @satisfies {VariableTable} */ ({
   },
   GATEWAY_STORE_KEY: { kind: text, about: 'their secret' },
   GATEWAY_STORE_SESSION_TOKEN: { kind: text, about: 'their session token, where the store gave one' },
-  DEV_HOST: { kind: text, about: "the host's dev server; set by `pnpm dev`" },
+  DEV_HOST: {
+    kind: text,
+    rules: [developmentOnly],
+    about: "the host's dev server; set by `pnpm dev`, refused in production",
+  },
   DEV_REMOTES: {
     kind: remotes,
     fallback: {},
     shown: 'none',
-    about: 'dev servers of remotes; set by `pnpm dev`, which adds those that it is given',
+    rules: [developmentOnly],
+    about:
+      'dev servers of remotes; set by `pnpm dev`, which adds those that it is given, and refused in production',
   },
 });

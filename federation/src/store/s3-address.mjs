@@ -28,6 +28,8 @@ export function readS3Address(url, env) {
   for (const name of searchParams.keys())
     if (!SETTINGS.has(name))
       throw new Error(`An object store has no setting «${name}»; its address is such as ${EXAMPLE}.`);
+  if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0')
+    throw new Error('NODE_TLS_REJECT_UNAUTHORIZED is 0: anybody could pass for the object store.');
   const prefix = pathname.split('/').filter(Boolean).join('/');
   return {
     address: url,

@@ -96,6 +96,12 @@ describe('credentials', () => {
   });
   afterEach(() => strict.close());
 
+  it('are given to nobody whose certificate is not checked', () => {
+    expect(() => open({ NODE_TLS_REJECT_UNAUTHORIZED: '0' })).toThrow(
+      /anybody could pass for the object store/,
+    );
+  });
+
   it.each(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])('%s must be there', (name) => {
     expect(() => open({ [name]: '' })).toThrow(`The object store needs the environment variable ${name}.`);
   });

@@ -1,5 +1,6 @@
 import { looseProxies } from '../trusted-proxies.mjs';
 import { choice, flag, integer, link, proxies, text } from './kinds.mjs';
+import { NODE_VARIABLES } from './node-variables.mjs';
 
 /** @typedef {import('./read-variables.mjs').VariableTable} VariableTable */
 
@@ -62,4 +63,5 @@ export const SHARED_VARIABLES = /** @satisfies {VariableTable} */ ({
     rules: [overHttps],
     about: 'where «Вернуться к чатам» leads; without it the link is not shown',
   },
+  ...NODE_VARIABLES,
 });

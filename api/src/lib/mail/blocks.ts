@@ -18,7 +18,7 @@ export function facts(said: readonly (readonly [label: string, value: string])[]
   const plain = said.map(([label, value]) => [plainLine(label), plainLine(value)] as const);
   const rows = plain.map(
     ([label, value]) =>
-      `<tr><td class="muted line" style="padding:8px 16px 8px 0;border-top:1px solid #d6dfde;color:#4b5a58;font-size:14px;vertical-align:top">${escapeHtml(label)}</td><td class="fg line" style="padding:8px 0;border-top:1px solid #d6dfde;color:#14201f;vertical-align:top;overflow-wrap:anywhere;word-break:break-word">${escapeHtml(value)}</td></tr>`,
+      `<tr><td class="muted line" width="1%" style="padding:8px 16px 8px 0;border-top:1px solid #d6dfde;color:#4b5a58;font-size:14px;vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td><td class="fg line" style="padding:8px 0;border-top:1px solid #d6dfde;color:#14201f;vertical-align:top;overflow-wrap:anywhere;word-break:break-word">${escapeHtml(value)}</td></tr>`,
   );
   return {
     text: plain.map(([label, value]) => `${label}: ${value}`).join('\n'),

@@ -32,14 +32,17 @@ const URGENT = Object.keys(LETTER_KIND).filter(isUrgent);
 const NO_MINUTE_LIMIT = { env: { RATE_LIMIT_PER_MINUTE: '0' } };
 
 /** Sends all that is due, as one process does; returns what left, in order. */
-async function deliver({ db }: Pick<Api, 'db'>, onOutcome?: (outcome: string) => void): Promise<Post[]> {
+async function deliver(
+  { db }: Pick<Api, 'db'>,
+  options: Partial<Pick<Parameters<typeof sendDueLetters>[0], 'onOutcome' | 'limitScale'>> = {},
+): Promise<Post[]> {
   const left: Post[] = [];
   const transport = {
     send: async ({ kind, recipient, subject, body_text: text }: Omit<Post, 'text'> & { body_text: string }) =>
       void left.push({ kind, recipient, subject, text }),
     close: () => undefined,
   };
-  while ((await sendDueLetters({ db, transport, forgetBody: false, ...(onOutcome && { onOutcome }) })) > 0);
+  while ((await sendDueLetters({ db, transport, forgetBody: false, ...options })) > 0);
   return left;
 }
 
@@ -91,14 +94,14 @@ describe.each(anyDatabase)('letters that somebody else causes on $name', (databa
     (await api.db.selectFrom('outbox').select('id').where('held_at', 'is not', null).execute()).length;
 
   it('are 20 a day to a person, however often their role is changed; one digest tells of the rest', async () => {
-    await changeRole(api, company.owner, company, victim.userId, 60);
+    await changeRole(api, company.owner, company, victim.userId, 25);
     const outcomes: string[] = [];
-    const left = await deliver(api, (outcome) => outcomes.push(outcome));
+    const left = await deliver(api, { onOutcome: (outcome) => void outcomes.push(outcome) });
     expect(left).toHaveLength(20);
     const shown = await victim.get(`/api/demo/mail/json?recipient=${victim.email}`);
     expect(shown.data).toHaveLength(20);
     expect(LETTER_OUTCOMES.map((outcome) => outcomes.filter((one) => one === outcome).length)).toEqual([
-      20, 0, 0, 40,
+      20, 0, 0, 5,
     ]);
 
     await letPass(api, '59 minutes');
@@ -108,9 +111,9 @@ describe.each(anyDatabase)('letters that somebody else causes on $name', (databa
     expect(await writeDigests(api.db)).toBe(0);
     const [digest, ...others] = await deliver(api);
     expect(others).toEqual([]);
-    expect(digest).toMatchObject({ kind: 'digest', recipient: victim.email, subject: 'Ещё 40 событий' });
+    expect(digest).toMatchObject({ kind: 'digest', recipient: victim.email, subject: 'Ещё 5 событий' });
     expect(digest?.text).toMatch(
-      /— Ваша роль в компании «ООО „Ромашка“» изменена: 40 раз, последний — \d+ \S+ \d{4} г\. в \d\d:\d\d \(Москва\)/,
+      /— Ваша роль в компании «ООО „Ромашка“» изменена: 5 раз, последний — \d+ \S+ \d{4} г\. в \d\d:\d\d \(Москва\)/,
     );
 
     // The next one is a day later, and so is room for twenty.
@@ -257,23 +260,18 @@ describeOnPostgres('letters that somebody else causes, at once, on $name', (data
     const people = await Promise.all(
       Array.from({ length: 6 }, () => createUser(api.db, { companyId: company.id })),
     );
-    const roles = [await createRole(api.db, company.id, []), await createRole(api.db, company.id, [])];
-    for (let round = 0; round < 30; round += 1)
-      await Promise.all(
-        people.map(({ id }) =>
-          company.owner.put(`/company/${company.id}/users/${id}/role`, { role_id: roles[round % 2] }),
-        ),
-      );
-    const sent = await Promise.all(Array.from({ length: 8 }, () => deliver(api)));
+    // A fifth of the limits. Letters to one person lie side by side, so that senders without turns count the same.
+    for (const { id } of people) await changeRole(api, company.owner, company, id, 6);
+    const sent = await Promise.all(Array.from({ length: 8 }, () => deliver(api, { limitScale: 0.2 })));
     const left = sent.flat();
-    expect(left).toHaveLength(100);
+    expect(left).toHaveLength(20);
     for (const { email } of people)
-      expect(left.filter(({ recipient }) => recipient === email).length).toBeLessThanOrEqual(20);
+      expect(left.filter(({ recipient }) => recipient === email).length).toBeLessThanOrEqual(4);
     await letPass(api, '1 hour');
     const digests = await Promise.all(Array.from({ length: 5 }, () => writeDigests(api.db)));
     expect(digests.reduce((sum, count) => sum + count, 0)).toBe(6);
     const told = await deliver(api);
     const events = told.map(({ subject }) => Number(/\d+/.exec(subject)?.[0]));
-    expect([told.length, events.reduce((sum, count) => sum + count, 0)]).toEqual([6, 80]);
+    expect([told.length, events.reduce((sum, count) => sum + count, 0)]).toEqual([6, 16]);
   });
 });

@@ -105,6 +105,7 @@ export function listLetters(
 ): Promise<StoredLetter[]> {
   return letters(db)
     .$if(recipient !== undefined, (query) => query.where('recipient', '=', String(recipient)))
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

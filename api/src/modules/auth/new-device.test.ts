@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { anyDatabase } from '#test/databases.ts';
 import { useTestApi } from '#test/test-api.ts';
 import type { TestClient } from '#test/test-client.ts';
-import { letterCode, lettersTo, seen } from '#test/test-letters.ts';
+import { letterCode, lettersSeenBy } from '#test/test-letters.ts';
 import { createUser, PASSWORD } from '#test/test-users.ts';
 
 const CHROME =
@@ -12,7 +12,7 @@ const NEXT = 'Next-2026-pass';
 describe.each(anyDatabase)('a sign-in from a new device on $name', (database) => {
   const api = useTestApi(database, { env: { PUBLIC_URL: 'http://localhost:3000' } });
 
-  const letters = async (email: string) => (await lettersTo(api.db, email, 'new-device')).map(seen);
+  const letters = (email: string) => lettersSeenBy(api.db, email, 'new-device');
   async function signIn(client: TestClient, email: string, password = PASSWORD, headers = {}) {
     expect((await client.post('/auth/sign-in', { email, password }, headers)).status).toBe(200);
     return client;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { LetterKind } from '#lib/mail/index.ts';
 import { anyDatabase, describeOnPostgres } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
-import { letterCode, lettersTo, seen } from '#test/test-letters.ts';
+import { letterCode, lettersSeenBy } from '#test/test-letters.ts';
 import { PASSWORD } from '#test/test-users.ts';
 import { together } from '#test/together.ts';
 
@@ -21,8 +21,7 @@ describe.each(anyDatabase)('a letter to whoever’s account it is, on $name', (d
     owner = await api.signedIn({ displayName: 'Анна' });
   });
 
-  const lettersOf = async (kind: LetterKind, email: string) =>
-    (await lettersTo(api.db, email, kind)).map(seen);
+  const lettersOf = (kind: LetterKind, email: string) => lettersSeenBy(api.db, email, kind);
   const passwordLetters = (email = owner.email) => lettersOf('password-changed', email);
   const sessionLetters = (email = owner.email) => lettersOf('sessions-ended', email);
   async function signInElsewhere(address?: string) {
@@ -102,7 +101,7 @@ describe.each(anyDatabase)('a letter to whoever’s account it is, on $name', (d
     const admin = await api.signedIn({ role: 'admin' });
     const email = `first-${crypto.randomUUID()}@people.example`;
     await admin.post('/admin/users', { email, display_name: 'Новая' });
-    const [invitation = ''] = await lettersTo(api.db, email, 'first-password');
+    const [invitation = ''] = await lettersSeenBy(api.db, email, 'first-password');
     const token = /token=([\w-]{43})/.exec(invitation)?.[1] ?? '';
     expect(await passwordLetters(email)).toEqual([]);
     const visitor = api.visitor('203.0.113.9');
@@ -175,6 +174,6 @@ describeOnPostgres('two changes of a password at once on $name', (database) => {
       [1, 2, 3].map(() => () => owner.post('/users/me/password', CHANGE)),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await lettersTo(api.db, owner.email, 'password-changed')).toHaveLength(1);
+    expect(await lettersSeenBy(api.db, owner.email, 'password-changed')).toHaveLength(1);
   });
 });

@@ -30,6 +30,7 @@ describe.each(anyDatabase)('a refusal on $name', (database) => {
         url: '/api/v1/admin/users?q=secret',
         ip: '127.0.0.1',
         userId: client.userId,
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
         permission: 'user:manage',
         reqId: expect.any(String),
       }),

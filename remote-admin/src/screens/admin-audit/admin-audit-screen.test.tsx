@@ -73,6 +73,22 @@ const READ: WireRow = {
     },
   },
 };
+const PROPOSED: WireRow = {
+  ...ROW,
+  seq: 44,
+  id: '01900000-0000-7000-8000-0000000000c5',
+  action: 'proposal.create',
+  entity_type: 'proposal',
+  entity_label: 'П-000003',
+  fields: {
+    before: null,
+    after: {
+      title: 'Партнёр',
+      details: [{ field: 'name', before: 'Друг', after: 'Партнёр' }],
+      takes_effect_at: '2026-11-21T10:00:00.000Z',
+    },
+  },
+};
 const OPENED: WireRow = {
   ...ROW,
   seq: 43,
@@ -163,6 +179,12 @@ describe('the log of actions', () => {
     const dialog = within(await findOpenDialog('Роль изменена'));
     expect(dialog.getByText('Через задание или предложение')).toBeVisible();
     expect(dialog.getByText(jobId)).toBeVisible();
+  });
+
+  it('has words for what a proposal says', async () => {
+    rows = [PROPOSED];
+    render();
+    expect(await rowOf(/П-000003/)).toHaveTextContent(/Название, Что изменится, Вступит в силу/);
   });
 
   it('is filtered through the address, and names the person of a link', async () => {

@@ -35,7 +35,7 @@ export const AUDIT_COLUMNS: readonly TableColumn<AuditRow>[] = [
   {
     id: 'action',
     header: 'Действие',
-    width: 13,
+    width: 16.5,
     isTitle: true,
     phone: ({ action }) => actionText(action),
     cell: ({ action }) => <TwoLines first={actionText(action)} />,
@@ -43,14 +43,14 @@ export const AUDIT_COLUMNS: readonly TableColumn<AuditRow>[] = [
   {
     id: 'actor',
     header: 'Кто',
-    width: 11,
+    width: 10,
     phone: actorText,
     cell: actorText,
   },
   {
     id: 'entity',
     header: 'Объект',
-    width: 13,
+    width: 11,
     phone: entityName,
     cell: (row) => <TwoLines first={entityName(row)} second={entityNote(row)} />,
   },
@@ -65,7 +65,7 @@ export const AUDIT_COLUMNS: readonly TableColumn<AuditRow>[] = [
   {
     id: 'ip',
     header: 'IP',
-    width: 8.5,
+    width: 8,
     phone: nothing,
     isEmpty: ({ ip }) => ip === null,
     cell: ({ ip }) => ip ?? '—',

@@ -13,7 +13,7 @@ import {
   sendLetters,
 } from '#test/test-days.ts';
 import { testHasher } from '#test/test-hasher.ts';
-import { lettersTo, seen } from '#test/test-letters.ts';
+import { lettersSeenBy, lettersTo } from '#test/test-letters.ts';
 import { agree, confirm, decideAbout, proposedBy } from '#test/test-proposals.ts';
 import { createUser, ROLES } from '#test/test-users.ts';
 import { takeEffect } from './take-effect.ts';
@@ -45,7 +45,7 @@ describe.each(anyDatabase)('a new staff member on $name', (database) => {
   const emails = (...people: readonly { readonly email: string }[]) =>
     people.map(({ email }) => email).sort();
   const letterTo = async ({ email }: { readonly email: string }, kind = 'new-staff') =>
-    seen((await lettersTo(api.db, email, kind))[0] ?? '');
+    (await lettersSeenBy(api.db, email, kind))[0] ?? '';
 
   it('is told of to all staff, once each: who, which rights, whose gift, when, what to do', async () => {
     const person = await createUser(api.db, { displayName: 'Мария https://evil.example' });

@@ -6,7 +6,7 @@ import { charge, topUp } from '#lib/ledger/index.ts';
 import { found, hire } from '#test/company-people.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
-import { letterCode, lettersTo, seen } from '#test/test-letters.ts';
+import { letterCode, lettersSeenBy, lettersTo } from '#test/test-letters.ts';
 import { payerOf } from '#test/test-payers.ts';
 import { createGroup, createRole, createUser, ROLES } from '#test/test-users.ts';
 
@@ -338,8 +338,8 @@ describe.each(anyDatabase)('people and their administrator on $name', (database)
       const moved = await admin.put(at(id), { ...formOf(await read(id)), email: to });
       expect(moved.status).toBe(200);
       const [[old = '', ...more], [fresh = '']] = [
-        (await lettersTo(api.db, email, 'email-changed')).map(seen),
-        (await lettersTo(api.db, to, 'email-changed')).map(seen),
+        await lettersSeenBy(api.db, email, 'email-changed'),
+        await lettersSeenBy(api.db, to, 'email-changed'),
       ];
       expect(more).toEqual([]);
       expect(old).toContain(`входят с адресом ${maskEmail(to)}`);

@@ -11,7 +11,8 @@ nav { display: flex; flex-wrap: wrap; gap: 4px 16px; }
 li a { font-weight: 600; }
 h2 { font-size: 17px; line-height: 1.3; margin: 0; }
 section { border-top: 1px solid var(--line); margin-top: 24px; padding-top: 24px; }
-summary { cursor: pointer; }
+summary { cursor: pointer; margin-top: 12px; }
+time { white-space: nowrap; }
 iframe { border: 1px solid var(--line); border-radius: 8px; display: block; height: 640px; margin-top: 16px; width: 100%; }
 pre { border-top: 1px solid var(--line); font: inherit; font-size: 16px; margin: 16px 0 0; padding-top: 16px; white-space: pre-wrap; }
 `;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { assembleSite } from './assemble.mjs';
-import { directoryOf } from './state.mjs';
+import { assembleSite } from '../registry/assemble.mjs';
+import { directoryOf } from '../registry/state.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const site = process.env.SITE_DIR ?? path.join(root, '.cache/site');
