@@ -2,7 +2,7 @@ import { COOKIE_NOTICE_DAYS } from '@cabinet/kernel/core/contract';
 
 /** Where an acknowledgement is kept, and for how long. */
 export interface AcknowledgementRecord {
-  /** Of the cookie and of the entry in local storage. */
+  /** Of the cookie, over https behind `__Host-`, and of the entry in local storage. */
   readonly name: string;
   readonly seconds: number;
 }
@@ -18,7 +18,8 @@ export const ACKNOWLEDGEMENT: AcknowledgementRecord = {
  * @remarks Also runs as an inline script, by its source alone: it may use nothing from outside itself.
  */
 export function isAcknowledged({ name, seconds }: AcknowledgementRecord, now = Date.now()): boolean {
-  if (document.cookie.split('; ').includes(`${name}=1`)) return true;
+  const prefix = location.protocol === 'https:' ? '__Host-' : '';
+  if (document.cookie.split('; ').includes(`${prefix}${name}=1`)) return true;
   try {
     return now - Number(localStorage.getItem(name) ?? Number.NaN) < seconds * 1000;
   } catch {
@@ -32,8 +33,9 @@ export function isAcknowledged({ name, seconds }: AcknowledgementRecord, now = D
  * @remarks Also runs as an inline script, by its source alone: it may use nothing from outside itself.
  */
 export function acknowledge({ name, seconds }: AcknowledgementRecord, now = Date.now()): void {
+  const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; Secure'] : ['', ''];
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and in plain http.
-  document.cookie = `${name}=1; Max-Age=${seconds}; Path=/; SameSite=Lax`;
+  document.cookie = `${prefix}${name}=1; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`;
   try {
     localStorage.setItem(name, String(now));
   } catch {
