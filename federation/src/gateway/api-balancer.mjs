@@ -45,7 +45,8 @@ export function createBalancer(urls, { everyMs, patienceMs, onChange = () => {} 
   /** @param {Upstream} upstream */
   async function look(upstream) {
     try {
-      const answer = await fetch(`${upstream.url}/readyz`, { signal: AbortSignal.timeout(patienceMs) });
+      const signal = AbortSignal.timeout(patienceMs);
+      const answer = await fetch(`${upstream.url}/readyz`, { redirect: 'manual', signal });
       await answer.arrayBuffer();
       change(upstream, answer.ok ? 'ready' : 'not ready', `/readyz says ${answer.status}`);
     } catch (error) {

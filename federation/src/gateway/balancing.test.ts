@@ -14,6 +14,7 @@ const NOTICE_MS = 3000;
 let breaks = 0;
 let arrived: string[] = [];
 const notReady = new Set<string>();
+const redirecting = new Set<string>();
 const never = new Promise<never>(() => {});
 
 /** A process of the API, with the guards of the real one. */
@@ -22,7 +23,10 @@ async function startApi(name: string, { port = 0, noticeMs = 0 } = {}) {
   const app = fastify(serverOptions(limits));
   await app.register(guardServer, { limits, bodyLimitOf });
   const isReady = () => !notReady.has(name) && !isStopping(app);
-  app.get('/readyz', (_request, reply) => reply.code(isReady() ? 200 : 503).send({}));
+  app.get('/readyz', (_request, reply) =>
+    redirecting.has(name) ? reply.redirect('/elsewhere') : reply.code(isReady() ? 200 : 503).send({}),
+  );
+  app.get('/elsewhere', async () => ({}));
   app.all('/api/v1/work', async (request) => {
     arrived.push(name);
     if (breaks > 0) {
@@ -54,6 +58,7 @@ beforeEach(async () => {
   arrived = [];
   changes = [];
   notReady.clear();
+  redirecting.clear();
   first = await startApi('first');
   second = await startApi('second');
   const { site, remove } = await makeSite();
@@ -83,8 +88,12 @@ const post = (headers: Record<string, string> = {}) =>
 const put = (headers: Record<string, string> = {}) =>
   gateway.inject({ method: 'PUT', url: WORK, headers, payload: { a: 1 } });
 const KEY = { 'idempotency-key': 'key-00000001' };
+/** It gives up before the test does, because a loop that nobody waits for would keep the process alive. */
 const told = async (pattern: RegExp) => {
-  while (!changes.some((line) => pattern.test(line))) await sleep(10);
+  for (let turns = 0; !changes.some((line) => pattern.test(line)); turns += 1) {
+    if (turns > 2000) throw new Error(`Nothing says ${pattern}`);
+    await sleep(10);
+  }
 };
 
 it('shares calls out between the processes', async () => {
@@ -144,6 +153,11 @@ it('a process that is not ready is left alone until it is, and asked when no oth
   notReady.delete('first');
   await told(new RegExp(`${first.url} is ready`));
   for (let time = 0; time < 4; time += 1) expect((await get()).body).toBe('first');
+});
+
+it('a process that sends the gateway elsewhere is not ready', async () => {
+  redirecting.add('first');
+  await told(/is not ready: \/readyz says 302/);
 });
 
 it('processes that are restarted in turn fail no call, not even one that nobody may repeat', async () => {

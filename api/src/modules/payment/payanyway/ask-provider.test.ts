@@ -88,6 +88,20 @@ describe('asking over HTTP', () => {
     expect(answer).toMatchObject({ state: 'paid', operationId: '8' });
   });
 
+  it('follows nobody elsewhere with the password', async () => {
+    const asked: (string | undefined)[] = [];
+    server = createServer(({ url }, response) => {
+      asked.push(url);
+      response.writeHead(307, { location: '/elsewhere' }).end();
+    });
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const provider = createAskProvider({ url: `http://127.0.0.1:${port}/`, username: 'u', password: 'p' });
+    await expect(provider(REQUEST)).rejects.toThrow('the provider answered 307');
+    expect(asked).toEqual(['/']);
+  });
+
   it.each([
     [500, '{}'],
     [200, '{}'],

@@ -48,6 +48,8 @@ export function createAskProvider(api: ProviderApi): AskProvider {
           },
         },
       }),
+      // The password goes to the address of the settings alone.
+      redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const raw = await response.text();
