@@ -22,6 +22,6 @@ it('names what runs in production, each with its version and licence, and nothin
     assert.match(named.get(name)?.version ?? '', /^\d/, name);
     assert.ok(named.get(name)?.licenses, name);
   }
-  for (const name of ['jest', '@playwright/test', '@biomejs/biome'])
+  for (const name of ['jest', '@playwright/test', '@biomejs/biome', '@rspack/core', 'subset-font'])
     assert.equal(named.has(name), false, name);
 });

@@ -91,8 +91,12 @@ const post = (headers: Record<string, string> = {}) =>
 const put = (headers: Record<string, string> = {}) =>
   gateway.inject({ method: 'PUT', url: WORK, headers, payload: { a: 1 } });
 const KEY = { 'idempotency-key': 'key-00000001' };
+/** It gives up before the test does, because a loop that nobody waits for would keep the process alive. */
 const told = async (pattern: RegExp) => {
-  while (!changes.some((line) => pattern.test(line))) await sleep(10);
+  for (let turns = 0; !changes.some((line) => pattern.test(line)); turns += 1) {
+    if (turns > 2000) throw new Error(`Nothing says ${pattern}`);
+    await sleep(10);
+  }
 };
 
 it('shares calls out between the processes', async () => {
