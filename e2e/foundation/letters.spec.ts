@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 const GALLERY = '/api/demo/mail/gallery';
 
-test('every letter fits the narrowest phone, and no label of its facts is broken', async ({
+test('every letter fits the narrowest phone, breaks no label of its facts, and leads to a page', async ({
   page,
   request,
 }) => {
@@ -11,6 +11,7 @@ test('every letter fits the narrowest phone, and no label of its facts is broken
   const letters = [...gallery.matchAll(/src="([^"]+)"/g)].map(([, url = '']) => url);
   expect(letters.length).toBeGreaterThan(20);
   await page.setViewportSize({ width: 320, height: 640 });
+  const buttons = new Set<string>();
   let labels = 0;
   for (const letter of letters) {
     await page.goto(letter);
@@ -24,6 +25,15 @@ test('every letter fits the narrowest phone, and no label of its facts is broken
     );
     expect(lines, letter).toEqual(lines.map(() => 1));
     labels += lines.length;
+    for (const link of await page.getByRole('link').all())
+      buttons.add(String(await link.getAttribute('href')));
   }
   expect(labels).toBeGreaterThan(30);
+  expect(buttons.size).toBeGreaterThan(9);
+  for (const button of buttons) {
+    await page.goto(button);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title, button).toBeVisible();
+    await expect(title, button).not.toHaveText('Страница не найдена');
+  }
 });
