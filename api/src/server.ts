@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { type Config, loadConfig } from './config/index.ts';
 import { OperatorError, printFailure } from './config/operator-error.ts';
 import { type DatabaseConnection, migrate, openDatabase } from './db/index.ts';
+import { HIDDEN_IN_LOGS } from './lib/hidden-in-logs.ts';
 import { createArgon2Hasher } from './lib/password-hasher.ts';
 import { keepRule } from './lib/two-people/keep-rule.ts';
 import type { ApiInstance } from './plugins/context.ts';
@@ -11,17 +12,6 @@ import { refuseDemoAccounts } from './seed/refuse-demo-accounts.ts';
 
 /** Time for open requests, then for the background. */
 const STOP_MS = TIME_LIMITS.drainMs + 3000;
-/** Fields of objects that never appear in the log. */
-const SECRETS = [
-  'cookie',
-  'authorization',
-  'password',
-  'new_password',
-  'current_password',
-  'token',
-  'code',
-  'proof',
-];
 
 async function start(config: Config): Promise<void> {
   let report = (error: Error) => console.error(error.message);
@@ -32,10 +22,7 @@ async function start(config: Config): Promise<void> {
     connection,
     hasher: createArgon2Hasher(),
     docs: config.docs ? 'pages' : 'closed',
-    logger: {
-      level: config.logLevel,
-      redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), remove: true },
-    },
+    logger: { level: config.logLevel, redact: HIDDEN_IN_LOGS },
   });
   report = (error) => app.log.warn({ err: error }, 'database connection lost');
   if (connection.kind === 'pglite') {

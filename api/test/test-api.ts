@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from '@jest/globals';
 import { buildApp } from '#app.ts';
 import { type Config, loadConfig } from '#config/index.ts';
 import type { Database, DatabaseConnection } from '#db/index.ts';
+import { HIDDEN_IN_LOGS } from '#lib/hidden-in-logs.ts';
 import type { PasswordHasher } from '#lib/password-hasher.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 import type { TestDatabase } from './databases.ts';
@@ -95,7 +96,9 @@ export async function createTestApiOver(
     connection,
     hasher,
     // What a test did not expect to fail says why.
-    logger: log ? { level: config.logLevel, stream: log } : { level: 'error', stream: process.stderr },
+    logger: log
+      ? { level: config.logLevel, redact: HIDDEN_IN_LOGS, stream: log }
+      : { level: 'error', stream: process.stderr },
   });
   register?.(app);
   await app.ready();

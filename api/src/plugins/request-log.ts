@@ -40,7 +40,8 @@ export function logRefusal(request: FastifyRequest, { code, facts }: ApiError): 
   const { method, session, headers, ip } = request;
   request.log.warn(
     {
-      code,
+      // A field of the name `code` is taken for a secret.
+      errorCode: code,
       method,
       url: loggedUrl(request),
       ip,
@@ -57,7 +58,7 @@ export function logRefusal(request: FastifyRequest, { code, facts }: ApiError): 
 export function logFailure(
   request: FastifyRequest,
   error: unknown,
-  details: { readonly message: string; readonly code?: string },
+  details: { readonly message: string; readonly errorCode?: string },
 ) {
   const { message, ...rest } = details;
   if (error instanceof Error && isDatabaseBusy(error)) request.busyReason = error.message;

@@ -13,11 +13,15 @@ const BUSY_RETRY_S = 2;
 const DOWN_RETRY_S = 5;
 
 /**
- * Which refusals are counted and logged: each one where no honest page asks for that, so somebody tries or a page of ours
- * is wrong, and the first of a minute from one caller where honest people run into it too.
+ * Which refusals are counted and logged. Each one, where somebody proves not to be who they say and limits keep it rare,
+ * or where no honest page asks for that. The first of a minute from one caller, where honest people run into it.
  */
 const WATCHED: Readonly<Partial<Record<ErrorCode, 'each' | 'first of a minute'>>> = {
   'AUTH.003': 'each',
+  'AUTH.004': 'each',
+  'AUTH.005': 'each',
+  'AUTH.006': 'each',
+  'AUTH.007': 'each',
   'AUTH.008': 'each',
   'RATE.001': 'first of a minute',
   'VAL.001': 'first of a minute',
@@ -30,7 +34,7 @@ const WATCHED: Readonly<Partial<Record<ErrorCode, 'each' | 'first of a minute'>>
 export const errorsPlugin = fp(async (app) => {
   const countRefusal = app.metrics.counter({
     name: 'cabinet_refusals_total',
-    help: 'Calls refused for want of a permission (AUTH.003), because they came from a foreign origin (AUTH.008), past a limit (RATE.001) or for what they brought (VAL).',
+    help: 'Calls refused for want of a permission (AUTH.003), for a wrong password, e-mail or code or a closed account (AUTH.004 to AUTH.007), because they came from a foreign origin (AUTH.008), past a limit (RATE.001) or for what they brought (VAL).',
     label: 'code',
     values: Object.keys(WATCHED),
   });
@@ -55,7 +59,7 @@ export const errorsPlugin = fp(async (app) => {
 
 function toAnswer(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.httpStatus >= 500)
-    logFailure(request, error.cause ?? error, { message: 'request failed', code: error.code });
+    logFailure(request, error.cause ?? error, { message: 'request failed', errorCode: error.code });
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
   return reply
     .code(error.httpStatus)

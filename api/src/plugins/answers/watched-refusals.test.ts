@@ -25,7 +25,7 @@ describe.each(anyDatabase)('a refusal on $name', (database) => {
     await client.get('/admin/users?q=secret');
     expect(refusals()).toEqual([
       expect.objectContaining({
-        code: 'AUTH.003',
+        errorCode: 'AUTH.003',
         method: 'GET',
         url: '/api/v1/admin/users?q=secret',
         ip: '127.0.0.1',
@@ -42,9 +42,25 @@ describe.each(anyDatabase)('a refusal on $name', (database) => {
     const client = await api.signedIn();
     await client.post('/auth/sign-out', {}, { origin: 'https://evil.example' });
     expect(refusals()).toEqual([
-      expect.objectContaining({ code: 'AUTH.008', method: 'POST', origin: 'https://evil.example' }),
+      expect.objectContaining({ errorCode: 'AUTH.008', method: 'POST', origin: 'https://evil.example' }),
     ]);
     expect(await counted('AUTH.008')).toBe(1);
+  });
+
+  it('is logged and counted at each wrong guess, whoever has the e-mail, and the guess is not', async () => {
+    const { email } = await api.signedIn();
+    const before = Number(await counted('AUTH.004'));
+    const guess = { password: 'a wrong guess' };
+    for (const who of [email, 'nobody@test.example'])
+      await api.visitor().post('/auth/sign-in', { email: who, ...guess });
+    const line = expect.objectContaining({
+      errorCode: 'AUTH.004',
+      url: '/api/v1/auth/sign-in',
+      ip: '127.0.0.1',
+    });
+    expect(refusals()).toEqual([line, line]);
+    expect(Number(await counted('AUTH.004'))).toBe(before + 2);
+    expect(lines.join('')).not.toMatch(/nobody@|wrong guess/);
   });
 
   it('names the address for which a trusted proxy speaks', async () => {
@@ -63,9 +79,9 @@ describe.each(anyDatabase)('a refusal on $name', (database) => {
     }
     expect(Number(await counted('RATE.001'))).toBe(before + 6);
     const url = '/api/v1/auth/sign-in';
-    expect(refusals()).toEqual([
-      expect.objectContaining({ code: 'RATE.001', url, ip: '198.51.100.7' }),
-      expect.objectContaining({ code: 'RATE.001', url, ip: '203.0.113.9' }),
+    expect(refusals().filter((line) => Object(line).errorCode === 'RATE.001')).toEqual([
+      expect.objectContaining({ url, ip: '198.51.100.7' }),
+      expect.objectContaining({ url, ip: '203.0.113.9' }),
     ]);
   });
 
@@ -74,8 +90,8 @@ describe.each(anyDatabase)('a refusal on $name', (database) => {
     for (const display_name of ['', 'a\u202eb']) await client.patch('/users/0', { display_name });
     await client.patch('/users/0', { display_name: 'a\u202eb' });
     expect(refusals()).toEqual([
-      expect.objectContaining({ code: 'VAL.004', userId: client.userId, fields: ['display_name'] }),
-      expect.objectContaining({ code: 'VAL.003', userId: client.userId, fields: ['display_name'] }),
+      expect.objectContaining({ errorCode: 'VAL.004', userId: client.userId, fields: ['display_name'] }),
+      expect.objectContaining({ errorCode: 'VAL.003', userId: client.userId, fields: ['display_name'] }),
     ]);
     expect(lines.join('')).not.toContain('\u202e');
   });
