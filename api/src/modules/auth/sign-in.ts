@@ -46,7 +46,15 @@ export async function signIn(
   if (!account.is_active) throw refuse('AUTH.007', 'deactivated');
 
   await tries.refund();
-  const entry = await inTransaction(db, (trx) => enter(trx, account, caller));
+  const enterAs = (known: repository.Account) => inTransaction(db, (trx) => enter(trx, known, caller));
+  const entry = await enterAs(account).catch(async (error: unknown) => {
+    // Another sign-in at this moment may have replaced a weak hash of the same password.
+    const now = await repository.findAccountByEmail(db, email);
+    if (!now || now.password_hash === account.password_hash) throw error;
+    if (!(await context.hashing.run('sign-in', () => context.hasher.verify(now.password_hash, password))))
+      throw error;
+    return enterAs(now);
+  });
   strengthen(context, caller, account, password);
   return { account, ...entry };
 }

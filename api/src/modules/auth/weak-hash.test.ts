@@ -11,11 +11,20 @@ const STRONG = '$argon2id$v=19$m=16,t=1,';
 describe.each(anyDatabase)('a hash weaker than those of today on $name', (database) => {
   // People of tests have a hash of half the memory.
   const hasher = createArgon2Hasher({ memoryCost: 16, timeCost: 1 });
+  /** What happens while the next password is judged. */
+  let meanwhile: (() => Promise<unknown>) | undefined;
   /** Holds the next hash, until it is told to go on. */
   let hold: Promise<void> | undefined;
   const api = useTestApi(database, {
     hasher: {
       ...hasher,
+      verify: async (stored, password) => {
+        const isRight = await hasher.verify(stored, password);
+        const happens = meanwhile;
+        meanwhile = undefined;
+        await happens?.();
+        return isRight;
+      },
       hash: async (password) => {
         const held = hold;
         hold = undefined;
@@ -58,6 +67,20 @@ describe.each(anyDatabase)('a hash weaker than those of today on $name', (databa
     expect(await enter(email, NEXT)).toBe(401);
     await api.app.laterWorkDone();
     expect(await readUser(id)).toEqual(before);
+  });
+
+  it('lets a second sign-in in whose password it takes while that is judged, and no changed one', async () => {
+    const { id, email } = await createUser(api.db);
+    const become = (password: string) => async () =>
+      api.db
+        .updateTable('users')
+        .set({ password_hash: await hasher.hash(password) })
+        .where('id', '=', id)
+        .execute();
+    meanwhile = become(PASSWORD);
+    expect(await enter(email)).toBe(200);
+    meanwhile = become(NEXT);
+    expect(await enter(email)).toBe(401);
   });
 
   it('holds up no sign-in, and never overwrites a password that was changed meanwhile', async () => {
