@@ -20,6 +20,9 @@ export const COMMANDS = {
   'first-view': { says: 'times until a page can be seen and used, beside the least that React costs' },
   api: { says: 'server CPU of a balance request, beside raw node:http' },
   gateway: { says: 'requests a second through the gateway, beside who answers them' },
+  'sign-in': {
+    says: 'sign-ins beside many calls that set a password; charges and lists beside another build',
+  },
   throughput: { says: 'requests a second with one and with two processes of the API' },
   ledger: { says: 'charges a second, beside a plain UPDATE' },
   contention: { says: 'what others notice of one crowded payer' },

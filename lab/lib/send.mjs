@@ -22,11 +22,11 @@ export const closeConnections = () => shared.destroy();
 /**
  * Sends exactly what it is given (fetch would normalise it), and never rejects.
  *
- * @param {{method: string, url: string, headers: Record<string, string>, body?: string | undefined, agent?: Agent}} request
- *   agent: whose connections it takes
+ * @param {{method: string, url: string, headers: Record<string, string>, body?: string | undefined, agent?: Agent, patienceMs?: number}} request
+ *   agent: whose connections it takes; patienceMs: how long it waits for the answer
  * @returns {Promise<Answer>}
  */
-export function send({ method, url, headers, body, agent = shared }) {
+export function send({ method, url, headers, body, agent = shared, patienceMs = HANG_MS }) {
   const since = Date.now();
   return new Promise((resolve) => {
     /** @param {Partial<Answer>} answer */
@@ -53,9 +53,9 @@ export function send({ method, url, headers, body, agent = shared }) {
       },
     );
     const timer = setTimeout(() => {
-      finish({ failure: `no answer in ${HANG_MS / 1000} s` });
+      finish({ failure: `no answer in ${patienceMs / 1000} s` });
       outgoing.destroy();
-    }, HANG_MS);
+    }, patienceMs);
     outgoing.on('error', (error) => finish({ failure: error.message }));
     outgoing.end(body);
   });

@@ -69,4 +69,9 @@ describe('an answer', () => {
     const none = await ask((request) => request.socket.destroy());
     assert.deepEqual([none.status, none.failure], [0, 'socket hang up']);
   });
+
+  it('that does not come has failed once patience is over', async () => {
+    const { status, failure } = await ask(() => {}, { patienceMs: 1 });
+    assert.deepEqual([status, failure], [0, 'no answer in 0.001 s']);
+  });
 });

@@ -9,7 +9,7 @@ export const DEVICE = 'scratch-device-0123456789abcdef';
  * @param {string} url of the gateway
  * @param {{email: string, password?: string}} person
  */
-const signInRequest = (url, { email, password = DEMO_PASSWORD }) => ({
+export const signInRequest = (url, { email, password = DEMO_PASSWORD }) => ({
   method: 'POST',
   url: `${url}/api/v1/auth/sign-in`,
   headers: { origin: url, 'x-security-check': DEVICE, 'content-type': 'application/json' },

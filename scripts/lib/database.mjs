@@ -12,15 +12,18 @@ export const dataDir = () => process.env.DATA_DIR || join(ROOT, '.data');
 const START_OVER = ' To start over with the demonstration data, delete the folder .data and run it again.';
 
 /**
- * Runs one of the API's database commands (api/src/commands).
+ * Runs one of the API's database commands (api/src/commands), of this workspace unless another is named.
  *
  * @param {'migrate' | 'seed' | 'reset' | 'create-admin' | 'ledger-check'} command
- * @param {{args?: string[], env?: NodeJS.ProcessEnv, input?: string, detail?: (text: string) => void}} [options]
+ * @param {{args?: string[], env?: NodeJS.ProcessEnv, input?: string, detail?: (text: string) => void, root?: string}} [options]
  */
-export async function databaseCommand(command, { args = [], env = {}, input, detail = () => {} } = {}) {
-  const script = join(ROOT, 'api', 'dist', `${command}.mjs`);
+export async function databaseCommand(
+  command,
+  { args = [], env = {}, input, detail = () => {}, root = ROOT } = {},
+) {
+  const script = join(root, 'api', 'dist', `${command}.mjs`);
   const { code, output } = await run(process.execPath, [script, ...args], {
-    cwd: ROOT,
+    cwd: root,
     env,
     onLine: detail,
     ...(input !== undefined && { input }),

@@ -8,7 +8,7 @@ import { hostOf, invite, NEWCOMER, newEmail } from '#test/test-invitations.ts';
 import { letterCode, lettersTo } from '#test/test-letters.ts';
 import { createUser, PASSWORD } from '#test/test-users.ts';
 
-/** Enough to fill both lines many times; `pnpm lab hashing` measures 300. */
+/** Enough to fill both lines many times; `pnpm lab sign-in` measures 300. */
 const OF_OTHERS = 15;
 const RESETS = 30;
 const NEXT = 'sea-Lantern-77-owl';
