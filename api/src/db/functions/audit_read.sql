@@ -8,7 +8,7 @@ declare
   v_at timestamptz := clock_timestamp() - make_interval(secs => greatest(0, least(p_seconds_ago, 86400)));
   v_actor uuid := audit_actor(p_by, v_at);
 begin
-  if v_actor is null or p_action !~ '[.](export|download|view)$' then
+  if not p_by ? 'session' or p_action !~ '[.](export|download|view)$' then
     raise exception '% is no reading of a person', p_action using errcode = 'insufficient_privilege';
   end if;
   if p_action ~ '[.]view$' then
