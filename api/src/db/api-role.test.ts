@@ -304,6 +304,35 @@ describeOnPostgres('a role that owns no tables, on $name', () => {
       ).rejects.toMatchObject({ code: '42501' });
     });
 
+    it('with nothing that keeps other rows from being read or chained', async () => {
+      const person = await api.signedIn();
+      const by = JSON.stringify(await proofOfClient(api, person));
+      const shapeless = { message: expect.stringContaining('is no object') };
+      for (const [before, after] of [
+        ['5', '{}'],
+        ['{}', '["x"]'],
+      ])
+        await expect(
+          sql`select audit_record(${by}::jsonb, '{}', 'user.update', 'user', null, ${before}::jsonb, ${after}::jsonb)`.execute(
+            api.db,
+          ),
+        ).rejects.toMatchObject(shapeless);
+      const read = (entityId: string | null, after: string, origin = '{}') =>
+        sql`select audit_read(${uuidv7()}, 0, ${by}::jsonb, ${origin}::jsonb, 'user.export', ${entityId}, ${after}::jsonb)`.execute(
+          api.db,
+        );
+      // No index takes such a value, so no reading that comes after it would be chained.
+      const long = randomBytes(5000).toString('hex');
+      for (const bad of [
+        read(null, '"x"'),
+        read(long, '{}'),
+        read(null, '{}', JSON.stringify({ ip: long })),
+        read(null, JSON.stringify({ long: long.repeat(20) })),
+      ])
+        await expect(bad).rejects.toMatchObject({ code: '42501' });
+      await sql`select audit_chain_readings(100)`.execute(api.db);
+    });
+
     it('with the secret of a session that an older release has opened', async () => {
       const person = await api.signedIn();
       await sql`update sessions set proof_hash = null where user_id = ${person.userId}`.execute(owner.db);
