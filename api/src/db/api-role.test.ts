@@ -142,7 +142,7 @@ describeOnPostgres('a role that owns no tables, on $name', () => {
 
   describe('writes the audit log by a function', () => {
     const record = (by: object, action = 'user.update', entityId: string | null = null) =>
-      sql`select audit_record(${JSON.stringify(by)}::jsonb, '{"ip": "192.0.2.1"}', ${action}, 'user', ${entityId}, null,
+      sql`select audit_record(${JSON.stringify(by)}::jsonb, '{"ip": "192.0.2.1"}', ${action}, split_part(${action}, '.', 1), ${entityId}, null,
         '{"phone": null}')`.execute(api.db);
     const rowsBy = (actorId: string) =>
       api.db
@@ -216,14 +216,33 @@ describeOnPostgres('a role that owns no tables, on $name', () => {
       expect(seen.data).toMatchObject({ total: 2 });
     });
 
+    it('nor out of one that has ended, whose row the log has already', async () => {
+      const victim = await api.signedIn();
+      const row = await stored(victim.userId);
+      await sql`update sessions set revoked_at = now() where id = ${row.id}`.execute(api.db);
+      await expect(
+        sql`update sessions set revoked_at = null where id = ${row.id}`.execute(api.db),
+      ).rejects.toThrow('what has ended stays so');
+      await expect(
+        sql`update sessions set revoked_at = now() + interval '1 day' where id = ${row.id}`.execute(api.db),
+      ).rejects.toThrow('what has ended stays so');
+      await sql`delete from sessions where id = ${row.id}`.execute(api.db);
+      await expect(
+        api.db
+          .insertInto('sessions')
+          .values({ ...row, token_hash: Buffer.from('mine'), proof_hash: Buffer.from('mine') })
+          .execute(),
+      ).rejects.toThrow('the log tells of it already');
+    });
+
     it('for the author of a job at work or a proposal that waits, as the row of its beginning tells it', async () => {
       const [author, other] = [await api.signedIn({ role: 'admin' }), await api.signedIn({ role: 'admin' })];
       const id = uuidv7();
-      await record(await proofOfClient(api, author), 'job.start', id);
       // The row of the job says what its writer likes; the row of the log does not.
       await sql`insert into background_jobs (id, kind, params, created_by, origin) values (${id}, 'x', '{}', ${other.userId}, '{}')`.execute(
         api.db,
       );
+      await record(await proofOfClient(api, author), 'job.start', id);
       const become = (status: string) =>
         sql`update background_jobs set status = ${status}, claimed_by = case ${status} when 'running' then id end,
           finished_at = case ${status} when 'done' then now() end where id = ${id}`.execute(api.db);
@@ -237,6 +256,81 @@ describeOnPostgres('a role that owns no tables, on $name', () => {
         written_by: id,
       });
       expect(await rowsBy(other.userId)).toEqual([]);
+    });
+
+    it('for nobody by a job that is over, nor by one that has taken its id', async () => {
+      const author = await api.signedIn({ role: 'admin' });
+      const start = async () => {
+        const id = uuidv7();
+        await insertJob(id);
+        await record(await proofOfClient(api, author), 'job.start', id);
+        await sql`update background_jobs set status = 'done', finished_at = now() where id = ${id}`.execute(
+          api.db,
+        );
+        return id;
+      };
+      const insertJob = (id: string) =>
+        sql`insert into background_jobs (id, kind, params, created_by, origin)
+          values (${id}, 'x', '{}', ${author.userId}, '{}')`.execute(api.db);
+      const [id, other] = [await start(), await start()];
+      await expect(
+        sql`update background_jobs set status = 'running', claimed_by = id, finished_at = null
+          where id = ${id}`.execute(api.db),
+      ).rejects.toThrow('what has ended stays so');
+      await sql`delete from background_jobs where id = ${id}`.execute(api.db);
+      await expect(insertJob(id)).rejects.toThrow('the log tells of it already');
+      await expect(
+        sql`update background_jobs set id = ${id} where id = ${other}`.execute(api.db),
+      ).rejects.toMatchObject({ code: '42501' });
+    });
+
+    it('with the id of the job or the proposal, which begins nothing else', async () => {
+      const author = await api.signedIn({ role: 'admin' });
+      const [id, next] = [uuidv7(), uuidv7()];
+      for (const each of [id, next])
+        await sql`insert into background_jobs (id, kind, params, created_by, origin, status, claimed_by)
+          values (${each}, 'x', '{}', ${author.userId}, '{}', 'running', ${each})`.execute(api.db);
+      const own = await proofOfClient(api, author);
+      await record(own, 'job.start', id);
+      await record({ begun: id, name: 'cabinet' }, 'job.start', next);
+      await record({ ...own, name: 'cabinet', begun: id });
+      expect((await rowsBy(author.userId)).map(({ written_by: by }) => by)).toEqual([null, id, null]);
+      await expect(record({ begun: next })).rejects.toMatchObject(refused);
+      // A reading has no place for the id, so it is a session's alone.
+      await expect(
+        sql`select audit_read(${uuidv7()}, 0, ${JSON.stringify({ begun: id })}::jsonb, '{}', 'user.view', ${id}, null)`.execute(
+          api.db,
+        ),
+      ).rejects.toMatchObject({ code: '42501' });
+    });
+
+    it('with nothing that keeps other rows from being read or chained', async () => {
+      const person = await api.signedIn();
+      const by = JSON.stringify(await proofOfClient(api, person));
+      const shapeless = { message: expect.stringContaining('is no object') };
+      for (const [before, after] of [
+        ['5', '{}'],
+        ['{}', '["x"]'],
+      ])
+        await expect(
+          sql`select audit_record(${by}::jsonb, '{}', 'user.update', 'user', null, ${before}::jsonb, ${after}::jsonb)`.execute(
+            api.db,
+          ),
+        ).rejects.toMatchObject(shapeless);
+      const read = (entityId: string | null, after: string, origin = '{}') =>
+        sql`select audit_read(${uuidv7()}, 0, ${by}::jsonb, ${origin}::jsonb, 'user.export', ${entityId}, ${after}::jsonb)`.execute(
+          api.db,
+        );
+      // No index takes such a value, so no reading that comes after it would be chained.
+      const long = randomBytes(5000).toString('hex');
+      for (const bad of [
+        read(null, '"x"'),
+        read(long, '{}'),
+        read(null, '{}', JSON.stringify({ ip: long })),
+        read(null, JSON.stringify({ long: long.repeat(20) })),
+      ])
+        await expect(bad).rejects.toMatchObject({ code: '42501' });
+      await sql`select audit_chain_readings(100)`.execute(api.db);
     });
 
     it('with the secret of a session that an older release has opened', async () => {
@@ -284,6 +378,14 @@ describeOnPostgres('a role that owns no tables, on $name', () => {
       ).rejects.toThrow('a balance starts at zero');
     });
 
+    it('alone no further for a row that tells of no number', async () => {
+      const payerId = await newPayer();
+      const by = await proofOfClient(api, await api.signedIn({ role: 'admin' }));
+      await sql`select audit_record(${JSON.stringify(by)}::jsonb, '{}', 'payer.credit_limit', 'payer', ${payerId}, '{"credit_limit": "0"}',
+        '{"credit_limit": "NaN"}')`.execute(api.db);
+      await expect(change(by, payerId, 1_000_000)).rejects.toMatchObject(refused);
+    });
+
     it('as another person has proposed it, and has stood in the audit log for it', async () => {
       const [author, second] = [await api.signedIn({ role: 'admin' }), await api.signedIn({ role: 'admin' })];
       const payerId = await newPayer();
@@ -302,6 +404,25 @@ describeOnPostgres('a role that owns no tables, on $name', () => {
         values (${forged}, 'credit_limit', 'user:manage', ${of}, 500000, 0, 'Договор', '{}', ${author.userId})`.execute(
         api.db,
       );
+      await expect(change(others, of, 500_000, forged)).rejects.toMatchObject(refused);
+
+      // A job of either one at work is neither of them.
+      const at = { [author.userId]: uuidv7(), [second.userId]: uuidv7() };
+      for (const [client, of] of [
+        [author, own],
+        [second, others],
+      ] as const) {
+        const id = at[client.userId];
+        await sql`insert into background_jobs (id, kind, params, created_by, origin, status, claimed_by)
+          values (${id}, 'x', '{}', ${client.userId}, '{}', 'running', ${id})`.execute(api.db);
+        await sql`select audit_record(${JSON.stringify(of)}::jsonb, '{}', 'job.start', 'job', ${id}, null, null)`.execute(
+          api.db,
+        );
+      }
+      const byJob = { begun: at[second.userId] };
+      await expect(change(byJob, payerId, 500_000, proposal.id)).rejects.toMatchObject(refused);
+      await sql`select audit_record(${JSON.stringify({ begun: at[author.userId] })}::jsonb, '{}', 'proposal.create', 'proposal',
+        ${forged}, null, null)`.execute(api.db);
       await expect(change(others, of, 500_000, forged)).rejects.toMatchObject(refused);
 
       await ok(second.post(`/admin/proposals/${proposal.id}/confirm`));

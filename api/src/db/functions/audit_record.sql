@@ -4,8 +4,12 @@ create or replace function audit_record(p_by jsonb, p_origin jsonb, p_action tex
   p_before jsonb, p_after jsonb)
 returns void language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  if jsonb_typeof(p_before) <> 'object' or jsonb_typeof(p_after) <> 'object' then
+    raise exception 'what was before or after is no object' using errcode = 'invalid_parameter_value';
+  end if;
   insert into audit_log (actor_id, written_by, action, entity_type, entity_id, before, after, ip, fingerprint, user_agent,
     trace_id)
-  values (audit_actor(p_by), coalesce(p_by->>'name', p_by->>'begun'), p_action, p_entity_type, p_entity_id, p_before, p_after,
-    p_origin->>'ip', p_origin->>'fingerprint', p_origin->>'user_agent', p_origin->>'trace_id');
+  values (audit_actor(p_by), case when p_by ? 'session' then null else coalesce(p_by->>'begun', p_by->>'name') end, p_action,
+    p_entity_type, p_entity_id, p_before, p_after, p_origin->>'ip', p_origin->>'fingerprint',
+    p_origin->>'user_agent', p_origin->>'trace_id');
 end $$;

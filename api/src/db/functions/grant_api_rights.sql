@@ -10,6 +10,7 @@ declare
   v_as_before boolean;
   -- Who somebody is and how long, and how far a payer may go below zero, is written once or by a function.
   v_fixed constant jsonb := '{"sessions": ["id", "token_hash", "proof_hash", "user_id", "created_at", "expires_at"],
+    "background_jobs": ["id"],
     "payer_balances": ["payer_id", "credit_limit", "available"]}';
 begin
   if not exists (select from pg_roles where rolname = p_role) then

@@ -1,6 +1,6 @@
--- Changes a credit limit and records it: the only way for the API's role. Whoever proves to be a person lowers it; they raise it
--- alone by less than their allowance of the rule of two (product §19.5), or as somebody else has proposed it, whose proposal
--- stands in the audit log. Raises alone of one person take turns, by the lock of their hand before that of the payer.
+-- Changes a credit limit and records it: the only way for the API's role. Whoever is there with their session lowers it; they
+-- raise it alone by less than their allowance of the rule of two (product §19.5), or as somebody else has proposed it with
+-- theirs, whose proposal stands in the audit log. Raises alone of one person take turns, by the lock of their hand before that of the payer.
 create or replace function payer_limit_change(p_by jsonb, p_origin jsonb, p_payer uuid, p_limit numeric, p_reason text,
   p_proposal uuid)
 returns void language plpgsql security definer set search_path = public, pg_temp as $$
@@ -13,7 +13,7 @@ begin
     perform pg_advisory_xact_lock(7216030, hashtext(v_actor::text));
   end if;
   select credit_limit into strict v_before from payer_balances where payer_id = p_payer for update;
-  if v_actor is null or not person_holds(v_actor, 'user:manage') then
+  if not p_by ? 'session' or not person_holds(v_actor, 'user:manage') then
     v_may := false;
   elsif p_limit <= v_before then
     v_may := true;
@@ -22,12 +22,12 @@ begin
   else
     v_may := exists (
       select from proposals f join audit_log a on a.entity_type = 'proposal' and a.entity_id = f.id::text
-        and a.action = 'proposal.create' and a.actor_id = f.proposed_by
+        and a.action = 'proposal.create' and a.actor_id = f.proposed_by and a.written_by is null
       where f.id = p_proposal and f.kind = 'credit_limit' and f.payer_id = p_payer and f.status = 'pending'
         and f.expires_at > clock_timestamp() and f.limit_before + f.amount = p_limit
         and second_obstacle(v_actor, 'user:manage', f.proposed_by, a.created_at) is null);
   end if;
-  if not v_may then
+  if v_may is not true then
     raise exception 'one person may not change this limit so' using errcode = 'insufficient_privilege';
   end if;
   update payer_balances set credit_limit = p_limit where payer_id = p_payer;

@@ -24,5 +24,13 @@ drop function if exists grant_api_rights(text);
 \ir ../functions/moved_alone.sql
 \ir ../functions/payer_limit_change.sql
 \ir ../functions/session_is_recorded.sql
+\ir ../functions/begins_and_ends_once.sql
+-- step
+create trigger sessions_begin_and_end_once before insert or update of revoked_at on sessions
+  for each row execute function begins_and_ends_once('session', 'revoked_at');
+-- step
+create trigger background_jobs_begin_and_end_once before insert or update of finished_at on background_jobs
+  for each row execute function begins_and_ends_once('job', 'finished_at');
+-- step
 create constraint trigger sessions_are_recorded after insert on sessions
   deferrable initially deferred for each row execute function session_is_recorded();

@@ -160,6 +160,8 @@ alter table background_jobs
 create index background_jobs_by_created_at on background_jobs (created_at, id);
 create index background_jobs_of on background_jobs (created_by, created_at, id);
 create index background_jobs_waiting on background_jobs (created_at, id) where status in ('queued', 'running');
+create trigger background_jobs_begin_and_end_once before insert or update of finished_at on background_jobs
+  for each row execute function begins_and_ends_once('job', 'finished_at');
 
 -- A line without a transfer is money that went out.
 create table bank_statement_lines (
@@ -1742,6 +1744,8 @@ alter table sessions
 create index sessions_user on sessions (user_id) where revoked_at is null;
 create constraint trigger sessions_are_recorded after insert on sessions deferrable initially deferred
   for each row execute function session_is_recorded();
+create trigger sessions_begin_and_end_once before insert or update of revoked_at on sessions
+  for each row execute function begins_and_ends_once('session', 'revoked_at');
 
 create table settings (
   key text not null,
@@ -1912,8 +1916,9 @@ create view who_pays as
 
 -- For whom an action counts: nobody but whoever proves it, at the moment of the action (product §19.6). A session proves its
 -- person by what only their browser and the API hold, and still does five minutes after its end, so that a call that was under
--- way leaves its row. What somebody has begun, a job at work or a proposal that waits, counts for them by the row of its
--- beginning. A job, a command or a visitor names itself, and counts for nobody.
+-- way leaves its row. What somebody has begun, a job at work or a proposal whose day is over, counts for them by the row of its
+-- beginning. A job begins in its author's session, a proposal in a job as well. A job, a command or a visitor names itself, and
+-- counts for nobody.
 create or replace function audit_actor(p_by jsonb, p_at timestamptz default now())
 returns uuid language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
@@ -1926,11 +1931,12 @@ begin
       and least(s.expires_at, coalesce(s.revoked_at, 'infinity')) > p_at - interval '5 minutes';
   elsif p_by ? 'begun' then
     select a.actor_id into v_actor from audit_log a
-    where a.entity_id = p_by->>'begun' and case a.action
-      when 'job.start' then exists (
+    where a.entity_id = p_by->>'begun' and case a.entity_type || ' ' || a.action
+      when 'job job.start' then a.written_by is null and exists (
         select from background_jobs j where j.id = (p_by->>'begun')::uuid and j.status = 'running')
-      when 'proposal.create' then exists (
-        select from proposals f where f.id = (p_by->>'begun')::uuid and f.status = 'pending')
+      when 'proposal proposal.create' then exists (
+        select from proposals f where f.id = (p_by->>'begun')::uuid and f.status = 'pending'
+          and f.takes_effect_at <= clock_timestamp())
       else false end;
   elsif p_by->>'name' ~ '^[a-z][a-z-]{0,49}$' then
     return null;
@@ -2057,6 +2063,7 @@ $$;
 -- Writes who has read other people's data where it waits for its place in the chain (product §19.6). Of a page, one an hour is
 -- written for each reader and page; the row of the last opening lets one of those through that come at once. The moment is
 -- the database's, less the time for which the reading was kept elsewhere. It is written once, however often that is tried.
+-- What no index of the log takes would keep all readings behind it from the chain, so it is refused here.
 create or replace function audit_read(p_id uuid, p_seconds_ago double precision, p_by jsonb, p_origin jsonb, p_action text,
   p_entity_id text, p_after jsonb)
 returns void language plpgsql security definer set search_path = public, pg_temp as $$
@@ -2064,7 +2071,9 @@ declare
   v_at timestamptz := clock_timestamp() - make_interval(secs => greatest(0, least(p_seconds_ago, 86400)));
   v_actor uuid := audit_actor(p_by, v_at);
 begin
-  if v_actor is null or p_action !~ '[.](export|download|view)$' then
+  if not p_by ? 'session' or p_action !~ '[.](export|download|view)$' or jsonb_typeof(p_after) <> 'object'
+    or octet_length(concat(p_action, p_entity_id, p_origin->>'ip', p_origin->>'trace_id')) > 1000
+    or octet_length(concat(p_after, p_origin)) > 100000 then
     raise exception '% is no reading of a person', p_action using errcode = 'insufficient_privilege';
   end if;
   if p_action ~ '[.]view$' then
@@ -2088,10 +2097,14 @@ create or replace function audit_record(p_by jsonb, p_origin jsonb, p_action tex
   p_before jsonb, p_after jsonb)
 returns void language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  if jsonb_typeof(p_before) <> 'object' or jsonb_typeof(p_after) <> 'object' then
+    raise exception 'what was before or after is no object' using errcode = 'invalid_parameter_value';
+  end if;
   insert into audit_log (actor_id, written_by, action, entity_type, entity_id, before, after, ip, fingerprint, user_agent,
     trace_id)
-  values (audit_actor(p_by), coalesce(p_by->>'name', p_by->>'begun'), p_action, p_entity_type, p_entity_id, p_before, p_after,
-    p_origin->>'ip', p_origin->>'fingerprint', p_origin->>'user_agent', p_origin->>'trace_id');
+  values (audit_actor(p_by), case when p_by ? 'session' then null else coalesce(p_by->>'begun', p_by->>'name') end, p_action,
+    p_entity_type, p_entity_id, p_before, p_after, p_origin->>'ip', p_origin->>'fingerprint',
+    p_origin->>'user_agent', p_origin->>'trace_id');
 end $$;
 
 -- What a document of the bank is known by, however its number was written: «ПП 7», «№7» and «п/п № 007 от 24.11.2026» are one. These
@@ -2133,6 +2146,24 @@ begin
     and not exists (select from payment_requests
       where id = new.request_id and method = 'invoice' and amount = new.amount) then
     raise exception 'a transfer pays an invoice of its amount' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+
+-- What the audit log names by its id, a session or a job, begins once and ends once: so no row of the log vouches for another
+-- one. The trigger names the type of the log and the column of the end, which is never taken back or moved to later. A
+-- transaction that sees the log as it was long ago could not tell.
+create or replace function begins_and_ends_once()
+returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if tg_op = 'INSERT' then
+    if current_setting('transaction_isolation') <> 'read committed'
+      or exists (select from audit_log where entity_type = tg_argv[0] and entity_id = new.id::text) then
+      raise exception 'the log tells of it already' using errcode = 'restrict_violation';
+    end if;
+  elsif to_jsonb(new)->tg_argv[1] <> to_jsonb(old)->tg_argv[1] and ((to_jsonb(new)->>tg_argv[1])::timestamptz
+      <= least((to_jsonb(old)->>tg_argv[1])::timestamptz, clock_timestamp())) is not true then
+    raise exception 'what has ended stays so' using errcode = 'restrict_violation';
   end if;
   return new;
 end $$;
@@ -2248,6 +2279,7 @@ declare
   v_as_before boolean;
   -- Who somebody is and how long, and how far a payer may go below zero, is written once or by a function.
   v_fixed constant jsonb := '{"sessions": ["id", "token_hash", "proof_hash", "user_id", "created_at", "expires_at"],
+    "background_jobs": ["id"],
     "payer_balances": ["payer_id", "credit_limit", "available"]}';
 begin
   if not exists (select from pg_roles where rolname = p_role) then
@@ -3263,7 +3295,8 @@ end $$;
 -- What one person has moved by hand without a second one in the last 24 hours and the last 30 days, in roubles without signs,
 -- over all payers and kinds, and the sum below which their next step needs nobody else: p_from in 24 hours, ten times that in
 -- 30 days (product §19.5). It counts what came into accounts and left them by their entries, and raises of credit
--- limits. What two people have agreed on is not counted, nor is the money of one's own group that went on to its owner.
+-- limits; a row of a raise that tells of no number, which the API's role can write, is a large sum. What two people have agreed
+-- on is not counted, nor is the money of one's own group that went on to its owner.
 -- Payments that two people made before a first confirmation was a proposal say so in their history alone.
 create or replace function moved_alone(p_actor uuid, p_from numeric, out day numeric, out month numeric, out allowance numeric)
 language plpgsql stable as $$
@@ -3281,7 +3314,7 @@ begin
         select from payment_requests r join payment_request_history h on h.request_id = r.id
         where r.entry_id = e.id and h.from_status = h.to_status and h.actor_id <> p_actor)
     union all
-    select greatest(0, (a.after ->> 'credit_limit')::numeric - (a.before ->> 'credit_limit')::numeric), a.created_at
+    select least(1e20, greatest(0, (a.after ->> 'credit_limit')::numeric - (a.before ->> 'credit_limit')::numeric)), a.created_at
     from audit_log a
     where a.actor_id = p_actor and a.action = 'payer.credit_limit'
       and a.created_at > clock_timestamp() - interval '30 days' and a.after ->> 'proposal_id' is null
@@ -3340,9 +3373,9 @@ begin
   return null;
 end $$;
 
--- Changes a credit limit and records it: the only way for the API's role. Whoever proves to be a person lowers it; they raise it
--- alone by less than their allowance of the rule of two (product §19.5), or as somebody else has proposed it, whose proposal
--- stands in the audit log. Raises alone of one person take turns, by the lock of their hand before that of the payer.
+-- Changes a credit limit and records it: the only way for the API's role. Whoever is there with their session lowers it; they
+-- raise it alone by less than their allowance of the rule of two (product §19.5), or as somebody else has proposed it with
+-- theirs, whose proposal stands in the audit log. Raises alone of one person take turns, by the lock of their hand before that of the payer.
 create or replace function payer_limit_change(p_by jsonb, p_origin jsonb, p_payer uuid, p_limit numeric, p_reason text,
   p_proposal uuid)
 returns void language plpgsql security definer set search_path = public, pg_temp as $$
@@ -3355,7 +3388,7 @@ begin
     perform pg_advisory_xact_lock(7216030, hashtext(v_actor::text));
   end if;
   select credit_limit into strict v_before from payer_balances where payer_id = p_payer for update;
-  if v_actor is null or not person_holds(v_actor, 'user:manage') then
+  if not p_by ? 'session' or not person_holds(v_actor, 'user:manage') then
     v_may := false;
   elsif p_limit <= v_before then
     v_may := true;
@@ -3364,12 +3397,12 @@ begin
   else
     v_may := exists (
       select from proposals f join audit_log a on a.entity_type = 'proposal' and a.entity_id = f.id::text
-        and a.action = 'proposal.create' and a.actor_id = f.proposed_by
+        and a.action = 'proposal.create' and a.actor_id = f.proposed_by and a.written_by is null
       where f.id = p_proposal and f.kind = 'credit_limit' and f.payer_id = p_payer and f.status = 'pending'
         and f.expires_at > clock_timestamp() and f.limit_before + f.amount = p_limit
         and second_obstacle(v_actor, 'user:manage', f.proposed_by, a.created_at) is null);
   end if;
-  if not v_may then
+  if v_may is not true then
     raise exception 'one person may not change this limit so' using errcode = 'insufficient_privilege';
   end if;
   update payer_balances set credit_limit = p_limit where payer_id = p_payer;

@@ -15,8 +15,8 @@ export interface ReadingRecord {
   readonly origin: AuditOrigin;
 }
 
-/** A reading of this moment. */
-export function readingOf(about: Omit<ReadingRecord, 'id' | 'at'>): ReadingRecord {
+/** A reading of this moment, if no other one is told. */
+export function readingOf(about: Omit<ReadingRecord, 'id' | 'at'> & { readonly at?: Date }): ReadingRecord {
   return { id: uuidv7(), at: new Date(), ...about };
 }
 

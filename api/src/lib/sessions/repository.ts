@@ -134,7 +134,7 @@ export async function noteWrite(db: Database, of: Writer): Promise<string | unde
   return rows[0]?.last_write;
 }
 
-/** Ends the session of a secret; returns what proves it, if there was one. */
+/** Ends the session of a secret; returns what proves it, if there was one that had not ended by itself. */
 export async function revokeSessionBySecret(
   db: Database,
   secret: string,
@@ -142,6 +142,7 @@ export async function revokeSessionBySecret(
 ): Promise<SessionActor | undefined> {
   const ended = await revoke(db, reason)
     .where('token_hash', '=', hashSecret(secret))
+    .where('expires_at', '>', sql<Date>`now()`)
     .returning(['id', sql<boolean>`proof_hash is null`.as('is_older')])
     .executeTakeFirst();
   return ended && sessionActor(ended.id, secret, ended.is_older);

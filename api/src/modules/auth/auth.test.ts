@@ -1,5 +1,6 @@
 import { SESSION_COOKIE } from '@cabinet/http-server';
 import { describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import { hashSecret } from '#lib/sessions/secret.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { useTestApi } from '#test/test-api.ts';
@@ -145,6 +146,14 @@ describe.each(anyDatabase)('auth on $name', (database) => {
 
     it('succeeds without a session', async () => {
       expect((await api.visitor().post('/auth/sign-out')).status).toBe(200);
+    });
+
+    it('succeeds when the session is long over', async () => {
+      const client = await api.signedIn();
+      await sql`update sessions set expires_at = now() - interval '1 hour' where user_id = ${client.userId}`.execute(
+        api.db,
+      );
+      expect((await client.post('/auth/sign-out')).status).toBe(200);
     });
   });
 

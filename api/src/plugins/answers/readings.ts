@@ -19,6 +19,8 @@ interface Left {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly action: ReadingAction;
+  /** When it began: a session proves a reading until five minutes after its end, and a file may take longer to leave. */
+  readonly at: Date;
   /** False where the reader broke off. */
   readonly isWhole: boolean;
 }
@@ -58,12 +60,14 @@ export const readingsPlugin = fp(async (app) => {
 
   app.addHook('onRequest', (request, reply, done) => {
     const { reading } = request.routeOptions.config;
-    if (request.method !== 'HEAD' && isReadingAction(reading))
-      whenSent(reply, (isWhole) => leave({ request, reply, action: reading, isWhole }));
+    if (request.method !== 'HEAD' && isReadingAction(reading)) {
+      const at = new Date();
+      whenSent(reply, (isWhole) => leave({ request, reply, action: reading, at, isWhole }));
+    }
     done();
   });
 
-  function leave({ request, reply, action, isWhole }: Left): void {
+  function leave({ request, reply, action, at, isWhole }: Left): void {
     const { session, fileRead } = request;
     if (session === null || reply.statusCode !== 200 || !reply.raw.headersSent) return;
     const entityId = idOf(request);
@@ -71,6 +75,7 @@ export const readingsPlugin = fp(async (app) => {
     if (isFile ? fileRead === undefined : entityId === session.userId) return;
     const { ip, id, fingerprint, headers } = request;
     const reading = readingOf({
+      at,
       by: session.actor,
       action,
       entityId,
