@@ -323,13 +323,13 @@ describeOnPostgres('a role that owns no tables, on $name', () => {
         );
       // No index takes such a value, so no reading that comes after it would be chained.
       const long = randomBytes(5000).toString('hex');
-      for (const bad of [
-        read(null, '"x"'),
-        read(long, '{}'),
-        read(null, '{}', JSON.stringify({ ip: long })),
-        read(null, JSON.stringify({ long: long.repeat(20) })),
-      ])
-        await expect(bad).rejects.toMatchObject({ code: '42501' });
+      const bad: readonly Parameters<typeof read>[] = [
+        [null, '"x"'],
+        [long, '{}'],
+        [null, '{}', JSON.stringify({ ip: long })],
+        [null, JSON.stringify({ long: long.repeat(20) })],
+      ];
+      for (const each of bad) await expect(read(...each)).rejects.toMatchObject({ code: '42501' });
       await sql`select audit_chain_readings(100)`.execute(api.db);
     });
 
