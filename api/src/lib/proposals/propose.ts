@@ -1,7 +1,6 @@
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { actorOf, type Caller, callerId } from '#lib/audit/record-action.ts';
-import { recordAudit } from '#lib/audit/record-audit.ts';
+import { type Caller, callerId, recordAction } from '#lib/audit/record-action.ts';
 import { proposalNumber } from '#lib/human-number.ts';
 import { beginDay, demandDay } from './day/begin-day.ts';
 import { factsOf } from './facts.ts';
@@ -61,18 +60,7 @@ export async function propose(
     ...(allow_debt !== undefined && { allow_debt }),
     ...(row.takes_effect_at !== null && { takes_effect_at: row.takes_effect_at.toISOString() }),
   };
-  await recordAudit(
-    trx,
-    {
-      by: actorOf(caller),
-      action: 'proposal.create',
-      entityType: 'proposal',
-      entityId: id,
-      before: null,
-      after,
-    },
-    caller,
-  );
+  await recordAction(trx, caller, { action: 'proposal.create', id, after });
   await beginDay(trx, caller, row);
   return toProposal(author, row, await readDeciders(trx));
 }
