@@ -48,6 +48,7 @@ export async function signIn(
   await tries.refund();
   const enterAs = (known: repository.Account) => inTransaction(db, (trx) => enter(trx, known, caller));
   const entry = await enterAs(account).catch(async (error: unknown) => {
+    if (!(error instanceof ApiError) || error.code !== 'AUTH.004') throw error;
     // Another sign-in at this moment may have replaced a weak hash of the same password.
     const now = await repository.findAccountByEmail(db, email);
     if (!now || now.password_hash === account.password_hash) throw error;
