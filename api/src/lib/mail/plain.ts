@@ -1,5 +1,4 @@
-/** Invisible, and part of no word and of no address: the words stay as they were typed, a link does not come to be. */
-const WORD_JOINER = '\u2060';
+import { WORD_JOINER } from '@cabinet/kernel/core/contract';
 
 const LINE_BREAKS = /[\r\n\u0085\u2028\u2029\t\v\f]+/g;
 

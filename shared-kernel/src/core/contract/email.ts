@@ -8,7 +8,7 @@ export const EMAIL_PATTERN = /^[A-Za-z0-9._-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}$
 export const EMAIL_MAX_LENGTH = 254;
 
 /** Our letters write this invisible sign into addresses, so that no mail program makes links of them. */
-const WORD_JOINER = '\u2060';
+export const WORD_JOINER = '\u2060';
 
 /** An address as it was meant: without the blanks around it, and without what our letters write into it. */
 export function tidyEmail(text: string): string {

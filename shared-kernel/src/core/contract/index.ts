@@ -1,5 +1,5 @@
 export { ACCESS_STAMP_HEADER, READ_ONLY_HEADER } from './answer-headers.ts';
-export { EMAIL_MAX_LENGTH, EMAIL_PATTERN, isEmail, tidyEmail } from './email.ts';
+export { EMAIL_MAX_LENGTH, EMAIL_PATTERN, isEmail, tidyEmail, WORD_JOINER } from './email.ts';
 export type { CapDetails, ErrorDetails, ErrorEnvelope, SuccessEnvelope } from './envelope.ts';
 export {
   ERROR_CATALOGUE,
