@@ -1,7 +1,7 @@
 import { markdownTable } from '../../scripts/lib/table.mjs';
 import { median, quantile } from '../lib/statistics.mjs';
 
-/** The sentence: so much a sign-in may take beside 300 calls that set a password. */
+/** So much a sign-in may take beside 300 calls that set a password (docs/decisions/0132). */
 export const GOAL_MS = 100;
 
 /**
