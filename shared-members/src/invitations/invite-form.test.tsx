@@ -94,7 +94,7 @@ describe('inviting several e-mails', () => {
     const { user } = show();
     await user.type(emails(), 'a@b.ru, иван, c@');
     await user.click(submit());
-    expect(await screen.findByText('Это не email: «иван», «c@»')).toBeInTheDocument();
+    expect(await screen.findByText('Это не адрес почты: «иван», «c@»')).toBeInTheDocument();
     await waitFor(() => expect(emails()).toHaveFocus());
     expect(sent).toEqual([]);
   });

@@ -193,7 +193,7 @@ describe('all payment requests', () => {
     const { user, dialog } = await ask('Вернуть деньги');
     await user.type(dialog.getByLabelText(/Причина/), 'Заявление');
     await user.click(dialog.getByRole('button', { name: 'Вернуть деньги' }));
-    expect(await dialog.findByText(/с правом «Управление пользователями»/)).toBeInTheDocument();
+    expect(await dialog.findByText(/с разрешением «Управление пользователями»/)).toBeInTheDocument();
     expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 });

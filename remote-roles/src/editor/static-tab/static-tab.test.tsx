@@ -130,7 +130,7 @@ describe('the static tab', () => {
       granted: ['company:transactions'],
       scope: COMPANY,
     });
-    const hint = /Без права «Просмотр баланса компании» остатки/;
+    const hint = /Без разрешения «Просмотр баланса компании» остатки/;
     expect(box(/Просмотр транзакций компании/)).toHaveAccessibleDescription(hint);
     await user.click(box(/Просмотр баланса компании/));
     expect(screen.queryByText(hint)).not.toBeInTheDocument();

@@ -239,7 +239,9 @@ function nothing({ numbers, inn }: OpenLine, named: readonly NamedCandidate[]): 
   const isNamed = numbers.some(({ isPlain }) => !isPlain);
   return none(
     isNamed ? 'Счёта с таким номером нет' : 'В назначении нет номера заявки',
-    inn === null ? 'ИНН плательщика в выписке не указан' : 'По ИНН нет открытого счёта на эту сумму',
+    inn === null
+      ? 'ИНН плательщика в выписке не указан'
+      : 'По ИНН нет неоплаченного счёта на оплату на эту сумму',
   );
 }
 

@@ -50,7 +50,7 @@ function InvoiceButton({ request, variant }: Look & Pick<ResultActionsProps, 're
       busy={isBusy}
       onClick={() => void run(() => downloadInvoice(request))}
     >
-      <DownloadIcon /> Скачать счёт
+      <DownloadIcon /> Скачать счёт на оплату
     </Button>
   );
 }

@@ -25,7 +25,7 @@ const FIELDS: Readonly<Record<Field, FieldWords>> = {
   role: { label: 'Роль', none: 'нет' },
   name: { label: 'Название' },
   description: { label: 'Описание' },
-  permission: { label: 'Право', text: permissionName },
+  permission: { label: 'Разрешение', text: permissionName },
   email: { label: 'Почта' },
   activity: { label: 'Состояние', text: (value) => ACTIVITY[value] ?? value },
   scope: { label: 'Что' },
