@@ -6,9 +6,9 @@ import { countText, durationText, failuresText, loadsText, REASON_LABEL, rateTex
 const figuresOf = ({ loads, failures, failureRate, p50Ms, p75Ms, p95Ms }: RemoteBuild) => [
   { label: 'Загрузок', value: countText(loads) },
   { label: 'Сбоев', value: failures === 0 ? '0' : `${countText(failures)} (${rateText(failureRate)})` },
-  { label: 'Загрузка у половины, быстрее', value: durationText(p50Ms) },
-  { label: 'Загрузка у 75 из 100, быстрее', value: durationText(p75Ms) },
-  { label: 'Загрузка у 95 из 100, быстрее', value: durationText(p95Ms) },
+  { label: 'Половина — быстрее чем за', value: durationText(p50Ms) },
+  { label: '75 из 100 — быстрее чем за', value: durationText(p75Ms) },
+  { label: '95 из 100 — быстрее чем за', value: durationText(p95Ms) },
 ];
 
 /** Why loads have failed, the most frequent first. */
