@@ -10,7 +10,11 @@ import { DocumentFacts } from '../../components/payment-request/document-facts.t
 import { paths } from '../../paths.ts';
 
 /** Whose money it is; their pages are for those who manage people. */
-function Whose({ request: { payer, company, user } }: { readonly request: PaymentRequestDetail }) {
+function Whose({
+  request: { payer, company, user, withoutInvoice },
+}: {
+  readonly request: PaymentRequestDetail;
+}) {
   const managesPeople = usePermission('user:manage');
   const name = user.displayName || user.email;
   return (
@@ -23,7 +27,7 @@ function Whose({ request: { payer, company, user } }: { readonly request: Paymen
         )}
         <CompanyLine company={company} />
       </Fact>
-      <Fact term={request.withoutInvoice ? 'Владелец счёта' : 'Автор'}>
+      <Fact term={withoutInvoice ? 'Владелец счёта' : 'Автор'}>
         {managesPeople ? <Link to={paths.adminUsersDetail.to({ userId: user.id })}>{name}</Link> : name}
       </Fact>
     </>

@@ -15,7 +15,6 @@ const SELLER = {
   bik: '044525225',
   account: '40702810938000000001',
   corrAccount: '30101810400000000225',
-  vatPercent: undefined,
 };
 const SOURCE = {
   number: 123,
