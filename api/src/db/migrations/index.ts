@@ -45,6 +45,7 @@ import whichServiceCalled from './0046-which-service-called.sql';
 import whoWritesTheAudit from './0047-who-writes-the-audit.sql';
 import anIssuedInvoiceNeverChanges from './0048-an-issued-invoice-never-changes.sql';
 import aTransferWithoutAnInvoice from './0049-a-transfer-without-an-invoice.sql';
+import invitedPeople from './0057-invited-people.sql';
 
 /** Migrations are applied in this order. The name of a file is its id. */
 export const migrations: readonly SqlFile[] = [
@@ -93,4 +94,5 @@ export const migrations: readonly SqlFile[] = [
   whoWritesTheAudit,
   anIssuedInvoiceNeverChanges,
   aTransferWithoutAnInvoice,
+  invitedPeople,
 ];

@@ -3187,6 +3187,8 @@ export interface components {
                     readonly sort?: string;
                     readonly role_id?: string;
                     readonly is_active?: "" | "true" | "false";
+                    /** @description One or several, comma separated */
+                    readonly state?: string;
                     readonly account_type?: "personal" | "group" | "company";
                     readonly company_id?: string;
                     readonly signed_in_from?: string;
@@ -3210,6 +3212,8 @@ export interface components {
                 readonly query: {
                     readonly role_id?: string;
                     readonly is_active?: "" | "true" | "false";
+                    /** @description One or several, comma separated */
+                    readonly state?: string;
                     readonly account_type?: "personal" | "group" | "company";
                     readonly company_id?: string;
                     readonly signed_in_from?: string;
@@ -3270,6 +3274,8 @@ export interface components {
                     readonly filter?: {
                         readonly role_id?: string;
                         readonly is_active?: "" | "true" | "false";
+                        /** @description One or several, comma separated */
+                        readonly state?: string;
                         readonly account_type?: "personal" | "group" | "company";
                         readonly company_id?: string;
                         readonly signed_in_from?: string;
@@ -3770,7 +3776,7 @@ export interface components {
                     readonly fingerprint?: string;
                     readonly cluster_id?: string;
                     readonly q?: string;
-                    readonly format: "csv" | "xlsx";
+                    readonly format?: "csv" | "xlsx";
                 };
                 readonly file: true;
             };
