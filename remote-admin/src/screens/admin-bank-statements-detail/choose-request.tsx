@@ -51,8 +51,8 @@ export function ChooseRequest({ line, onChoose, onClose }: LineDialogProps) {
         )}
         {data?.items.length === 0 && (
           <Text role="status" color="fg.muted">
-            Неоплаченных счетов на оплату на эту сумму нет. Если плательщик перевёл другую сумму, попросите
-            его создать заявку на неё.
+            Неоплаченных счетов на оплату на эту сумму нет. Если счёта не было, закройте это окно и нажмите
+            «Без счёта».
           </Text>
         )}
         <Stack as="ul" gap="2" listStyleType="none" aria-label="Подходящие заявки">
