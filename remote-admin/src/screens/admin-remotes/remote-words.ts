@@ -1,3 +1,4 @@
+import { moscowDay, moscowText } from '@cabinet/kernel/core/calendar';
 import { plural } from '@cabinet/kernel/core/text';
 import type { RemoteBuild, RemoteChange } from '../../api/remotes.ts';
 
@@ -57,15 +58,10 @@ export function durationText(ms: number | null): string {
   return ms < 1_000 ? `${countText(Math.round(ms))}\u00a0мс` : `${tenths.format(ms / 1_000)}\u00a0с`;
 }
 
-const day = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long' });
-const dayOfYear = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric' });
-const time = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit' });
-
-/** «25 ноября, 14:05», with the year where that is another one; in the reader's time zone. */
+/** «25 ноября, 14:05», with the year where that is another one. */
 export function sinceText(value: string, now = new Date()): string {
-  const at = new Date(value);
-  const format = at.getFullYear() === now.getFullYear() ? day : dayOfYear;
-  return `${format.format(at)}, ${time.format(at)}`;
+  const isThisYear = moscowDay(new Date(value)).slice(0, 4) === moscowDay(now).slice(0, 4);
+  return `${moscowText(value, isThisYear ? 'day' : 'date')}, ${moscowText(value, 'time')}`;
 }
 
 const ACTION_LABEL: Readonly<Record<RemoteChange['action'], string>> = {

@@ -1,3 +1,4 @@
 export { addDays, DAY_MS, firstOfMonth, isCalendarDay } from './calendar-day.ts';
 export { MOSCOW_ZONE, moscowClock, moscowDay, startOfMoscowDay } from './moscow-day.ts';
+export { dayInWords, exactMoscowText, MOSCOW_CLOCK, type MoscowFormat, moscowText } from './moscow-text.ts';
 export { startOfNextMonth } from './next-month.ts';
