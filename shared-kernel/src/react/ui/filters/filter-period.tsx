@@ -77,10 +77,11 @@ export function FilterPeriod({ label, from, to, onChange, isRoomy = false }: Fil
   const range = useRange({ value: { from: from ?? null, to: to ?? null }, onChange, isReversed: isAfter });
   const isWide = useMediaQuery(WIDE_QUERY);
   const [isOpen, setOpen] = useState(isRoomy);
+  const isBeside = isWide && isOpen;
   return (
     <Stack as="fieldset" gap="3" aria-label={label} border="none">
-      <Flex direction={{ base: 'column', lg: 'row' }} gap={{ base: '3', lg: '4' }}>
-        <PeriodList period={range} onChoose={range.change} />
+      <Flex direction={isBeside ? 'row' : 'column'} gap={isBeside ? '4' : '3'}>
+        <PeriodList period={range} isColumn={isBeside} onChoose={range.change} />
         <Stack gap="2" minWidth="0">
           <Days range={range} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
           {isOpen && (

@@ -4,10 +4,10 @@ import { PERIOD_PRESETS, type Period, type PeriodPreset, periodOf, presetOf } fr
 const List = /* @__PURE__ */ chakra('ul', {
   base: {
     display: 'flex',
-    flexDirection: { base: 'row', lg: 'column' },
-    flexWrap: { base: 'wrap', lg: 'nowrap' },
+    flexWrap: 'wrap',
     gap: '1',
     listStyle: 'none',
+    '&[data-column]': { flexDirection: 'column', flexWrap: 'nowrap' },
     '& button': {
       width: '100%',
       minHeight: '8',
@@ -19,10 +19,11 @@ const List = /* @__PURE__ */ chakra('ul', {
       cursor: 'button',
       focusVisibleRing: 'inside',
       borderWidth: '1px',
-      borderColor: { base: 'border', lg: 'transparent' },
+      borderColor: 'border',
       _hover: { bg: 'bg.muted' },
     },
-    '& [aria-pressed=true]': {
+    '&[data-column] button': { borderColor: 'transparent' },
+    '& button[aria-pressed=true], &[data-column] button[aria-pressed=true]': {
       bg: 'colorPalette.subtle',
       borderColor: 'colorPalette.border',
       color: 'colorPalette.fg',
@@ -33,6 +34,8 @@ const List = /* @__PURE__ */ chakra('ul', {
 
 interface PeriodListProps {
   readonly period: Period;
+  /** They stand below each other, beside the calendar. */
+  readonly isColumn: boolean;
   readonly onChoose: (period: Period) => void;
 }
 
@@ -40,11 +43,11 @@ const ALL: Period = { from: null, to: null };
 const isPreset = (name: string): name is PeriodPreset => Object.hasOwn(PERIOD_PRESETS, name);
 
 /** The periods for which people ask, each a press away. */
-export function PeriodList({ period, onChoose }: PeriodListProps) {
+export function PeriodList({ period, isColumn, onChoose }: PeriodListProps) {
   const isAll = period.from === null && period.to === null;
   const chosen = presetOf(period, new Date());
   return (
-    <List aria-label="Готовый период">
+    <List aria-label="Готовый период" data-column={isColumn ? '' : undefined}>
       <li>
         <button type="button" aria-pressed={isAll} onClick={() => onChoose(ALL)}>
           За всё время
