@@ -31,6 +31,8 @@ const ALLOWED = {
   // The greeting is of the person's own morning; the day beside it is Moscow's.
   'host/src/router/heading-words.ts': ['.getHours('],
   'remote-account/src/screens/home/greeting-header.tsx': ['.getHours('],
+  // The library of the calendar asks for the name of the zone whose today it marks.
+  'shared-kernel/src/react/ui/calendar/calendar.tsx': ['MOSCOW_ZONE', 'timeZone'],
   // The time zone is a trait of a device.
   'shared-kernel/src/react/fingerprint/device-traits.ts': ['Intl.DateTimeFormat', 'timeZone'],
 };
