@@ -85,6 +85,14 @@ it('notices a time by the machine, and lets a greeting and a number be', () => {
   assert.deepEqual(localTimes('host/src/router/heading-words.ts', 'greeting(now.getHours())'), []);
 });
 
+it('writes a moment by one part of the kit, which names the clock in its tooltip', () => {
+  const own = sources.filter((path) => path.endsWith('.tsx') && /<time\b/.test(readFileSync(path, 'utf8')));
+  assert.deepEqual(
+    own.map((path) => relative(ROOT, path)),
+    ['shared-kernel/src/react/ui/date-text.tsx'],
+  );
+});
+
 /** Fields whose calendar and order of day and month are the browser's, not ours. */
 const NATIVE_DATE = /type=(?:"|\{')(?:date|datetime-local|month|week|time)["']|\.showPicker\b/g;
 

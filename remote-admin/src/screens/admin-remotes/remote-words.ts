@@ -1,4 +1,3 @@
-import { moscowDay, moscowText } from '@cabinet/kernel/core/calendar';
 import { plural } from '@cabinet/kernel/core/text';
 import type { RemoteBuild, RemoteChange } from '../../api/remotes.ts';
 
@@ -56,12 +55,6 @@ export function rateText(rate: number | null): string {
 export function durationText(ms: number | null): string {
   if (ms === null) return '—';
   return ms < 1_000 ? `${countText(Math.round(ms))}\u00a0мс` : `${tenths.format(ms / 1_000)}\u00a0с`;
-}
-
-/** «25 ноября, 14:05», with the year where that is another one. */
-export function sinceText(value: string, now = new Date()): string {
-  const isThisYear = moscowDay(new Date(value)).slice(0, 4) === moscowDay(now).slice(0, 4);
-  return `${moscowText(value, isThisYear ? 'day' : 'date')}, ${moscowText(value, 'time')}`;
 }
 
 const ACTION_LABEL: Readonly<Record<RemoteChange['action'], string>> = {

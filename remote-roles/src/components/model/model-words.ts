@@ -30,9 +30,6 @@ export function switchText({ people, used }: Pick<ModelAccess, 'people' | 'used'
   return used === null ? `${whom}.` : `${whom}; ${usedText(used)}.`;
 }
 
-/** The Moscow day on which a price begins, with its year. */
-export const priceDay = (moment: string) => moscowText(moment, 'date');
-
 /** The price that is to come: «с 1 дек.: 120,00 / 360,00 ₽». */
 export function plannedText({
   inputPrice,
