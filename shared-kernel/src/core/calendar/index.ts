@@ -1,4 +1,5 @@
 export { addDays, DAY_MS, firstOfMonth, isCalendarDay } from './calendar-day.ts';
+/** @public Remotes that were built before `moscowText` read it. */
 export { MOSCOW_ZONE, moscowClock, moscowDay, startOfMoscowDay } from './moscow-day.ts';
 export { dayInWords, exactMoscowText, MOSCOW_CLOCK, type MoscowFormat, moscowText } from './moscow-text.ts';
 export { startOfNextMonth } from './next-month.ts';
