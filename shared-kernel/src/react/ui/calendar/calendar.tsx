@@ -1,6 +1,7 @@
 import { type DateValue, parseDate, useDatePicker } from '@chakra-ui/react/date-picker';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { MOSCOW_ZONE, moscowDay } from '../../../core/calendar/moscow-day.ts';
+import { moscowDay } from '../../../core/calendar/moscow-day.ts';
+import { MOSCOW_ZONE } from '../../../core/calendar/moscow-zone.ts';
 import { ChevronLeftIcon } from '../icons/chevron-left-icon.ts';
 import { ChevronRightIcon } from '../icons/chevron-right-icon.ts';
 import { MonthOfDays, MonthsOfYear, Years } from './calendar-grids.tsx';
