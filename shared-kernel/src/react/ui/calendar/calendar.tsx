@@ -126,12 +126,22 @@ export default function Calendar(props: CalendarProps) {
   const surface = useRef<HTMLDivElement>(null);
   useEffect(
     function takeFocus() {
-      if (takesFocus) surface.current?.querySelector<HTMLElement>('td button[tabindex="0"]')?.focus();
+      if (!takesFocus) return;
+      const day = surface.current?.querySelector<HTMLElement>('td button[tabindex="0"]');
+      // The sheet is not in its place yet.
+      day?.focus({ preventScroll: true });
     },
     [takesFocus],
   );
   return (
-    <CalendarSurface ref={surface} role="group" aria-label={label}>
+    // The library finds the day that takes the focus inside its content, to which it gives a role of its own in English.
+    <CalendarSurface
+      {...api.getContentProps()}
+      ref={surface}
+      role="group"
+      aria-roledescription={undefined}
+      aria-label={label}
+    >
       <Steps api={api} months={months} />
       {api.view === 'day' && (
         <div data-months="">

@@ -29,7 +29,10 @@ async function openCalendar(user: ReturnType<typeof show>['user'], field = 0) {
   if (button === undefined) throw new Error('there is no such field');
   await user.click(button);
   const [label = ''] = [['День', 'Начало'][field]];
-  return { button, calendar: within(await screen.findByRole('group', { name: label }, WAIT)) };
+  return {
+    button,
+    calendar: within(await screen.findByRole('group', { name: `${label}: календарь` }, WAIT)),
+  };
 }
 
 describe('a day of a form', () => {
@@ -85,9 +88,10 @@ describe('a day of a form', () => {
     ['{ArrowUp}', '14 ноября'],
     ['{ArrowDown}', '28 ноября'],
     ['{ArrowDown}{ArrowDown}', '5 декабря'],
-    ['{PageUp}{PageDown}', '21 ноября|10 декабря'],
-    ['{Home}', '16 ноября|10 ноября|1 ноября'],
+    ['{PageUp}', '10 ноября'],
     ['{PageDown}', '20 декабря'],
+    ['{Home}', '10 ноября'],
+    ['{End}', '30 ноября'],
   ])('is walked to with %s and chosen with Enter', async (keys, name) => {
     const { user } = show({ day: '2026-11-21' });
     const { calendar } = await openCalendar(user);
@@ -117,7 +121,7 @@ describe('a day of a form', () => {
     await user.click(calendar.getByRole('button', { name: /: выбрать месяц$/ }));
     await user.click(calendar.getByRole('button', { name: /: выбрать год$/ }));
     await user.click(calendar.getByRole('button', { name: '2027' }));
-    await user.click(calendar.getByRole('button', { name: 'март' }));
+    await user.click(calendar.getByRole('button', { name: /^март/ }));
     await user.click(calendar.getByRole('button', { name: /, 8 марта 2027 г\.$/ }));
     expect(values.moment).toBe('2027-03-08T00:00');
   });

@@ -42,6 +42,7 @@ function CalendarButton({ label, value, min, max, onChange, onLeave }: DayInputP
   return (
     <Popover
       label={`${label}: календарь`}
+      leavesFocus
       isOpen={isOpen}
       onToggle={(next) => {
         setOpen(next);
@@ -54,7 +55,7 @@ function CalendarButton({ label, value, min, max, onChange, onLeave }: DayInputP
       }
     >
       <LazyCalendar
-        label={label}
+        label={`${label}: календарь`}
         selects="day"
         months={1}
         days={day === null ? [] : [day]}
