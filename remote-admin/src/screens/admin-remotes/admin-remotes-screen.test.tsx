@@ -62,7 +62,7 @@ describe('the releases of remotes', () => {
     const company = await card('Компания');
     expect(company.getByText('company')).toBeInTheDocument();
     const live = company.getByRole('listitem', { name: `Открыта всем, ${LIVE}` });
-    expect(live).toHaveTextContent(/с 25 ноября, \d\d:\d\d · anna@demo\.example/);
+    expect(live).toHaveTextContent(`с 25 ноября ${THIS_YEAR} г. в 14:05 · anna@demo.example`);
     expect(within(live).getByRole('button', { name: `Скопировать сборку ${LIVE}` })).toBeInTheDocument();
     const canary = company.getByRole('listitem', { name: /^Канарейка: 5.% людей, / });
     expect(canary).toHaveTextContent(/boris@demo\.example/);
@@ -201,7 +201,9 @@ describe('the history of a remote', () => {
     const dialog = within(await findOpenDialog('История: Компания'));
     const list = within(await dialog.findByRole('list', { name: 'Изменения' }));
     const [canary, layOut, stop] = list.getAllByRole('listitem');
-    expect(plain(canary?.textContent)).toMatch(/^Канарейка 5 %25 ноября, \d\d:\d\d · anna@demo\.example/);
+    expect(plain(canary?.textContent)).toMatch(
+      /^Канарейка 5 %25 ноября \d{4} г\. в 14:05 · anna@demo\.example/,
+    );
     expect(canary).toHaveTextContent(`было ${LIVE} → , стало ${CANARY}новые отчёты`);
     expect(layOut).toHaveTextContent(/^Площадка собрана заново.*pnpm build$/);
     expect(stop).toHaveTextContent(/^Канарейка остановлена.*наблюдение за канарейками/);
