@@ -267,6 +267,7 @@ export interface components {
                 readonly output_price: string;
                 readonly valid_from: string;
                 readonly set_by: components["schemas"]["PersonRef"] | null;
+                readonly reason: string | null;
                 /** @description The second person, where it took two. `set_by` has proposed it */
                 readonly agreed_by: components["schemas"]["PersonRef"] | null;
             }[];
@@ -309,6 +310,35 @@ export interface components {
             readonly created_at: string;
             /** @description The price of this change, where that takes two people: all else is saved, and the price stays */
             readonly proposal: components["schemas"]["Proposal"] | null;
+        };
+        readonly ModelPriceImpact: {
+            readonly days: number;
+            readonly from: string;
+            readonly to: string;
+            /** @description Those that it would have priced */
+            readonly charges: number;
+            readonly amount_before: string;
+            readonly amount_after: string;
+            readonly difference: string;
+            readonly payers_count: number;
+            /** @description The 20 with the largest difference */
+            readonly payers: readonly {
+                readonly id: string;
+                readonly name: string;
+                readonly charges: number;
+                readonly before: string;
+                readonly after: string;
+                readonly difference: string;
+            }[];
+            readonly people_count: number;
+            readonly prices_before: {
+                readonly input_price: string;
+                readonly output_price: string;
+            };
+            readonly prices_after: {
+                readonly input_price: string;
+                readonly output_price: string;
+            };
         };
         readonly ModelAccess: {
             readonly roles: readonly {
@@ -991,8 +1021,6 @@ export interface components {
             readonly to: string;
             /** @description Those that it would have priced */
             readonly charges: number;
-            /** @description Those in its reach that a stronger correction priced */
-            readonly outranked: number;
             readonly amount_before: string;
             readonly amount_after: string;
             readonly difference: string;
@@ -1006,6 +1034,8 @@ export interface components {
                 readonly after: string;
                 readonly difference: string;
             }[];
+            /** @description Those in its reach that a stronger correction priced */
+            readonly outranked: number;
             readonly models_count: number;
             /** @description The 20 with the largest difference */
             readonly models: readonly {
@@ -2339,12 +2369,23 @@ export interface components {
                     readonly output_price?: string;
                     /** @description When the prices begin to hold, to come; without it at once. A new plan replaces the one before */
                     readonly price_from?: string;
+                    readonly reason?: string;
                     readonly enabled?: boolean;
                 };
                 readonly data: components["schemas"]["ChangedModel"];
             };
             readonly "GET models/{id}": {
                 readonly data: components["schemas"]["ModelDetail"];
+            };
+            readonly "POST models/{id}/price-impact": {
+                readonly body: {
+                    readonly input_price?: string;
+                    readonly output_price?: string;
+                };
+                readonly data: components["schemas"]["ModelPriceImpact"];
+            };
+            readonly "GET models/price-proposals/{id}/impact": {
+                readonly data: components["schemas"]["ModelPriceImpact"];
             };
             readonly "DELETE models/{id}/planned-price": {
                 readonly data: components["schemas"]["ModelDetail"];
