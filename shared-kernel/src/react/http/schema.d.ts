@@ -1304,6 +1304,36 @@ export interface components {
             /** @description The last 20 rows about the person */
             readonly audit: readonly components["schemas"]["AuditRow"][];
         };
+        readonly PersonalMoney: {
+            /** @description The payer */
+            readonly id: string;
+            readonly balance: string;
+            readonly held: string;
+            readonly debt: string;
+            readonly credit_limit: string;
+            /** @description Payment requests that may still be paid */
+            readonly open_requests: number;
+            readonly open_amount: string;
+        };
+        readonly AdminUserDeletion: {
+            readonly payer: components["schemas"]["PersonalMoney"] | null;
+            /** @description While they own one they are not deleted */
+            readonly owns: {
+                readonly company: string | null;
+                readonly group: string | null;
+            };
+        };
+        readonly DeletedUser: {
+            readonly id: string;
+            /** @description As it was; somebody else may have it by now */
+            readonly email: string;
+            readonly display_name: string;
+            readonly created_at: string;
+            readonly deleted_at: string;
+            readonly deleted_by: components["schemas"]["PersonRef"] | null;
+            readonly reason: string | null;
+            readonly payer: components["schemas"]["PersonalMoney"] | null;
+        };
         readonly AdminCompany: {
             readonly id: string;
             readonly name: string;
@@ -3260,7 +3290,16 @@ export interface components {
                 readonly data: components["schemas"]["ChangedUser"];
             };
             readonly "DELETE admin/users/{id}": {
+                readonly body: {
+                    readonly reason?: string;
+                };
                 readonly data: null;
+            };
+            readonly "GET admin/users/{id}/deletion": {
+                readonly data: components["schemas"]["AdminUserDeletion"];
+            };
+            readonly "GET admin/users/{id}/deleted": {
+                readonly data: components["schemas"]["DeletedUser"];
             };
             readonly "POST admin/users/{id}/activate": {
                 readonly body: {
