@@ -6,7 +6,7 @@ import { MoneyText } from '@cabinet/kernel/ui/money';
 import { priceChange } from './price-change.ts';
 
 /** What other prices of a model come to. */
-export type PriceImpact = Data<'POST models/{id}/price-impact'>;
+type PriceImpact = Data<'POST models/{id}/price-impact'>;
 
 const PAYERS_SHOWN = 5;
 const FIELDS = [

@@ -1,5 +1,10 @@
 import { addDays, moscowDay } from '@cabinet/kernel/core/calendar';
-import { type AccessModel, compileAccess, type ModelAccess, parseModelAccess } from '@cabinet/kernel/core/model-access';
+import {
+  type AccessModel,
+  compileAccess,
+  type ModelAccess,
+  parseModelAccess,
+} from '@cabinet/kernel/core/model-access';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import type { Session } from '#lib/sessions/session.ts';

@@ -55,7 +55,7 @@ describe('a new rate correction', () => {
         reason: 'Праздник',
       },
     ]);
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 
   it('is asked about first: whose price it changes, and what the last days would have cost', async () => {
