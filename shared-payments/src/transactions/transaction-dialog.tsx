@@ -105,7 +105,7 @@ export default function TransactionDialog({ id, known, onClose, documentHref }: 
         {data === undefined && error === undefined && <Skeleton height="16" aria-label="Загрузка" />}
         {data === undefined && error !== undefined && (
           <Flex role="alert" align="center" gap="3" textStyle="sm" color="fg.error" wrap="wrap">
-            {isMissing ? apiErrorText(error).message : 'Не удалось загрузить проводки'}
+            {isMissing ? apiErrorText(error).message : 'Не удалось загрузить записи по счетам'}
             <Button size="sm" variant="outline" colorPalette="gray" onClick={() => void mutate()}>
               Повторить
             </Button>

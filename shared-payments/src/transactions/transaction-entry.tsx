@@ -53,7 +53,7 @@ function PricePart({ price, tokens, amount }: PricePartProps) {
 
 function PostingsPart({ postings }: { readonly postings: TransactionDetail['postings'] }) {
   return (
-    <DetailPart title="Проводки">
+    <DetailPart title="Записи по счетам">
       <Stack as="ul" listStyleType="none" gap="2" textStyle="sm">
         {postings.map(({ account, title, amount }) => (
           <Flex as="li" key={`${account}${title}`} justify="space-between" gap="4">

@@ -296,7 +296,7 @@ describe('the table of transactions', () => {
     const { user } = renderTable();
     await user.click(await screen.findByText('−17,05 ₽'));
     const details = await screen.findByRole('dialog');
-    expect(await within(details).findByText('Не удалось загрузить проводки')).toBeInTheDocument();
+    expect(await within(details).findByText('Не удалось загрузить записи по счетам')).toBeInTheDocument();
     expect(details).toHaveTextContent('Токены: 100 на входе');
   });
 

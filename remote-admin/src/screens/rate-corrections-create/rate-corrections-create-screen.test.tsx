@@ -137,8 +137,12 @@ describe('a new rate correction', () => {
     expect(payer).toHaveTextContent('компания, 7707083893');
     await user.click(payer);
     await user.click(screen.getByRole('radio', { name: 'С выбранного времени' }));
-    await user.type(await screen.findByLabelText('Начало'), '2099-12-01T12:00');
-    await user.type(screen.getByLabelText('Конец'), '2099-12-05T00:00');
+    await user.type(await screen.findByLabelText('Начало'), '1.12.2099');
+    const [start] = screen.getAllByLabelText('Время (МСК)');
+    if (start === undefined) throw new Error('the start has no time');
+    await user.clear(start);
+    await user.type(start, '1200');
+    await user.type(screen.getByLabelText('Конец'), '05122099');
     await fillIn(user);
     await save(user);
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -172,7 +176,7 @@ describe('a new rate correction', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'На какие модели' }), 'tag');
     await user.click(screen.getByRole('radio', { name: 'Для одного плательщика' }));
     await user.click(screen.getByRole('radio', { name: 'С выбранного времени' }));
-    await user.type(screen.getByLabelText('Конец'), '2020-12-05T00:00');
+    await user.type(screen.getByLabelText('Конец'), '05.12.2020');
     await submit(user);
     for (const text of [
       'Выберите, на что действует корректировка',
@@ -251,7 +255,7 @@ describe('beside a new rate correction', () => {
     expect(await overlaps.findByText('Пересекается с 2 корректировками')).toBeInTheDocument();
     const met = spaced(overlaps.getByRole('list').textContent);
     expect(met).toContain('№ 7×0,95сильнее № 7Модель Роза 1 · Все плательщики');
-    expect(met).toContain('1 общая модель, с 1 нояб. 2026 г., 12:00 без срока');
+    expect(met).toContain('1 общая модель, с 01.11.2026, 12:00 без срока');
     const impact = await section(IMPACT);
     expect(spaced((await impact.findByRole('status')).textContent)).toBe(
       'Разница−50,00 ₽Было1 000,00 ₽Стало бы950,00 ₽Затронуто21 запрос у 22 плательщиков',

@@ -1,14 +1,8 @@
 import { addDays, moscowDay } from '@cabinet/kernel/core/calendar';
-import {
-  Form,
-  FormRadioGroup,
-  FormTextField,
-  SubmitButton,
-  useForm,
-  validateWith,
-} from '@cabinet/kernel/forms';
+import { Form, FormRadioGroup, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
 import { notify, notifyApiError } from '@cabinet/kernel/notify';
 import { Box, Stack, Text, useLazyDialog } from '@cabinet/kernel/ui';
+import { FormDateField } from '@cabinet/kernel/ui/date-field';
 import type { ModelDetail } from '../../api/models.ts';
 import { PriceFields } from '../../components/model/price-fields.tsx';
 import { TwoPeopleNotice } from '../../components/model/two-people-notice.tsx';
@@ -77,10 +71,9 @@ export function PriceForm({ model, onUnsaved }: PriceFormProps) {
           <FormRadioGroup name="start" legend="Когда начнёт действовать" options={STARTS} />
           {form.values.start === 'planned' && (
             <Box maxW={{ sm: 'xs' }}>
-              <FormTextField
+              <FormDateField
                 name="priceFrom"
                 label="День начала"
-                type="date"
                 min={addDays(today, 1)}
                 max={addDays(today, PLAN_DAYS)}
                 hint="С полуночи по московскому времени"

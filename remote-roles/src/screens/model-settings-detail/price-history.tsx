@@ -10,7 +10,6 @@ import {
   TableScroll,
 } from '@cabinet/kernel/ui/table';
 import type { ModelDetail, ModelPrice } from '../../api/models.ts';
-import { priceDay } from '../../components/model/model-words.ts';
 
 function peopleText({ setBy, agreedBy }: ModelPrice): string {
   if (setBy === null) return 'При добавлении';
@@ -32,7 +31,7 @@ function PriceRow({ price, isPlanned, onCancel }: PriceRowProps) {
         <Flex gap="2" align="center" wrap="wrap">
           {isPlanned ? (
             <>
-              <time dateTime={validFrom}>{priceDay(validFrom)}</time>
+              <DateText value={validFrom} />
               <Badge colorPalette="accent">запланирована</Badge>
               <Button size="xs" variant="outline" colorPalette="gray" onClick={onCancel}>
                 Отменить

@@ -411,6 +411,8 @@ export interface components {
             /** @description «З-000123» */
             readonly number: string;
             readonly method: "card" | "invoice";
+            /** @description A transfer that staff gave to the payer: nobody had an invoice for it */
+            readonly without_invoice: boolean;
             readonly amount: string;
             readonly currency: string;
             readonly status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
@@ -438,9 +440,9 @@ export interface components {
             }[];
             readonly timeline: readonly {
                 readonly at: string;
-                readonly kind: "status" | "notice";
-                /** @description The status that was reached, or what was decided about a notice */
-                readonly code: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded" | "credited" | "duplicate" | "ready" | "already_paid" | "in_progress" | "not_paid" | "malformed" | "unsupported_command" | "bad_signature" | "wrong_account" | "unknown_request" | "wrong_method" | "wrong_currency" | "wrong_amount" | "wrong_test_mode" | "test_in_production" | "operation_reused" | "second_operation" | "late" | "closed" | "fault" | "received";
+                readonly kind: "status" | "notice" | "invoice";
+                /** @description The status that was reached, what was decided about a notice, or the fixing of an older invoice */
+                readonly code: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded" | "credited" | "duplicate" | "ready" | "already_paid" | "in_progress" | "not_paid" | "malformed" | "unsupported_command" | "bad_signature" | "wrong_account" | "unknown_request" | "wrong_method" | "wrong_currency" | "wrong_amount" | "wrong_test_mode" | "test_in_production" | "operation_reused" | "second_operation" | "late" | "closed" | "fault" | "received" | "fixed";
                 readonly title: string;
                 readonly note: string | null;
                 readonly actor: components["schemas"]["PersonRef"] | null;
@@ -460,6 +462,17 @@ export interface components {
             readonly same_as: readonly components["schemas"]["SamePayment"][];
             readonly paid_proposal: components["schemas"]["Proposal"] | null;
             readonly refund_proposal: components["schemas"]["Proposal"] | null;
+            readonly invoice: {
+                readonly fixed_at: string;
+                /** @description The invoice is older than its texts, which are those of `fixed_at` */
+                readonly is_late: boolean;
+                readonly payer: {
+                    readonly name: string;
+                    readonly inn: string | null;
+                    readonly kpp: string | null;
+                    readonly address: string | null;
+                };
+            } | null;
             readonly seller: {
                 readonly name: string;
                 readonly inn: string;
@@ -494,6 +507,8 @@ export interface components {
             /** @description «З-000123» */
             readonly number: string;
             readonly method: "card" | "invoice";
+            /** @description A transfer that staff gave to the payer: nobody had an invoice for it */
+            readonly without_invoice: boolean;
             readonly amount: string;
             readonly currency: string;
             readonly status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
@@ -1649,6 +1664,8 @@ export interface components {
                 readonly amount: string | null;
                 readonly payer_name: string | null;
                 readonly company: components["schemas"]["CompanyFacts"] | null;
+                /** @description Somebody has given the transfer to the payer; nobody had an invoice */
+                readonly without_invoice: boolean;
                 readonly confidence: "exact" | "likely" | "none";
                 readonly why: readonly string[];
                 /** @description What fits and is not proposed: several do, or the company is not verified */
@@ -3246,6 +3263,8 @@ export interface components {
                     readonly sort?: string;
                     readonly role_id?: string;
                     readonly is_active?: "" | "true" | "false";
+                    /** @description One or several, comma separated */
+                    readonly state?: string;
                     readonly account_type?: "personal" | "group" | "company";
                     readonly company_id?: string;
                     readonly signed_in_from?: string;
@@ -3269,6 +3288,8 @@ export interface components {
                 readonly query: {
                     readonly role_id?: string;
                     readonly is_active?: "" | "true" | "false";
+                    /** @description One or several, comma separated */
+                    readonly state?: string;
                     readonly account_type?: "personal" | "group" | "company";
                     readonly company_id?: string;
                     readonly signed_in_from?: string;
@@ -3338,6 +3359,8 @@ export interface components {
                     readonly filter?: {
                         readonly role_id?: string;
                         readonly is_active?: "" | "true" | "false";
+                        /** @description One or several, comma separated */
+                        readonly state?: string;
                         readonly account_type?: "personal" | "group" | "company";
                         readonly company_id?: string;
                         readonly signed_in_from?: string;
@@ -3552,6 +3575,37 @@ export interface components {
             readonly "POST admin/bank-statements": {
                 readonly query: {
                     readonly file_name: string;
+                };
+                readonly data: components["schemas"]["BankStatementDetail"];
+            };
+            readonly "GET admin/bank-statements/{id}/lines/{n}/payers": {
+                readonly path: {
+                    readonly n: number;
+                };
+                readonly query: {
+                    readonly q?: string;
+                };
+                readonly data: {
+                    /** @description Those that `q` finds; without it verified companies of the line’s INN */
+                    readonly payers: readonly {
+                        readonly id: string;
+                        readonly kind: "user" | "group" | "company";
+                        readonly name: string;
+                        readonly owner: string | null;
+                        readonly company: components["schemas"]["CompanyFacts"] | null;
+                        /** @description Why the transfer may be somebody else’s */
+                        readonly doubts: readonly string[];
+                        readonly refusal: string | null;
+                    }[];
+                };
+            };
+            readonly "POST admin/bank-statements/{id}/lines/{n}/pay": {
+                readonly path: {
+                    readonly n: number;
+                };
+                readonly body: {
+                    readonly payer_id: string;
+                    readonly reason: string;
                 };
                 readonly data: components["schemas"]["BankStatementDetail"];
             };
@@ -3807,7 +3861,7 @@ export interface components {
                     readonly fingerprint?: string;
                     readonly cluster_id?: string;
                     readonly q?: string;
-                    readonly format: "csv" | "xlsx";
+                    readonly format?: "csv" | "xlsx";
                 };
                 readonly file: true;
             };

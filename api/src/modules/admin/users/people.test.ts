@@ -168,7 +168,7 @@ describe.each(anyDatabase)('people and their administrator on $name', (database)
       ).toMatchObject({
         status: 409,
         code: 'RES.002',
-        details: { fields: { email: 'Этот e-mail уже занят' } },
+        details: { fields: { email: 'Эта почта уже занята' } },
       });
       for (const [body, code] of [
         [{ email: 'x', display_name: 'А' }, 'VAL.001'],

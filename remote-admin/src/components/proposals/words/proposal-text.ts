@@ -39,7 +39,7 @@ const NAMES_SHOWN = 2;
 /** A few names, or how many there are: the dialog names them all. */
 function listed(word: string, names: readonly string[]): readonly string[] {
   if (names.length === 0) return [];
-  const rights = `${names.length} ${plural(names.length, 'право', 'права', 'прав')}`;
+  const rights = `${names.length} ${plural(names.length, 'разрешение', 'разрешения', 'разрешений')}`;
   return [`${word}: ${names.length > NAMES_SHOWN ? rights : names.join(', ')}`];
 }
 

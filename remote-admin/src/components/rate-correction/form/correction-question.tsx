@@ -1,9 +1,9 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
+import { tierName } from '@cabinet/kernel/core/payments';
 import { plural } from '@cabinet/kernel/core/text';
 import { Banner, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import { MoneyText } from '@cabinet/kernel/ui/money';
-import { tierName } from '@cabinet/payments';
 import { type Correction, type Impact, useDraftImpact } from '../../../api/rate-corrections.ts';
 import { type CorrectionValues, draftOf } from '../correction-values.ts';
 import { SCOPE_LABELS } from '../correction-words.ts';

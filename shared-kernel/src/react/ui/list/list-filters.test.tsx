@@ -85,7 +85,8 @@ describe('the filters of a list', () => {
   it('open the days of a period beside its chip', async () => {
     const { user, location } = render();
     const sheet = await openFilter(user, 'Период');
-    expect(within(sheet).getByLabelText('Готовый период')).toHaveFocus();
+    expect(within(sheet).getByRole('button', { name: 'За всё время' })).toHaveFocus();
+    expect(within(sheet).getByText('Дни — по московскому времени (МСК)')).toBeInTheDocument();
     await user.type(within(sheet).getByLabelText('С даты'), '05.03.2026');
     await waitFor(() => expect(location()).toBe('/?from=2026-03-05'));
     await user.keyboard('{Escape}');
@@ -98,7 +99,7 @@ describe('the filters of a list', () => {
     expect(filterChip('Сбор')).toHaveTextContent(/^Сбор: 1–30 ноября 2025/);
     const sheet = await openFilter(user, 'Сбор');
     expect(within(sheet).getByRole('group', { name: 'Сбор' })).toBeInTheDocument();
-    await user.selectOptions(within(sheet).getByLabelText('Готовый период'), 'За всё время');
+    await user.click(within(sheet).getByRole('button', { name: 'За всё время' }));
     await waitFor(() => expect(location()).toBe('/'));
   });
 
