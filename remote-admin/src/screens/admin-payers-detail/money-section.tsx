@@ -3,6 +3,7 @@ import { Button, formatDate, SectionCard, Text } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import { Fact, FactList } from '@cabinet/payments/facts';
 import type { AdminPayerDetail } from '../../api/payers.ts';
+import { wholeStateText } from '../../components/payer/payer-words.ts';
 import { nameOf } from '../../lib/names.ts';
 
 interface MoneySectionProps {
@@ -44,9 +45,13 @@ export function MoneySection({ payer, onLimit }: MoneySectionProps) {
             <MoneyText value={payer.held} />
           </Fact>
         )}
-        <Fact term="Можно потратить">
-          <MoneyText value={payer.available} />
-        </Fact>
+        {payer.isClosed ? (
+          <Fact term="Состояние">{wholeStateText(payer)}</Fact>
+        ) : (
+          <Fact term="Можно потратить">
+            <MoneyText value={payer.available} />
+          </Fact>
+        )}
         <Fact term="Кредитный лимит">
           <MoneyText value={payer.creditLimit} />
           <LimitChange change={payer.limitChange} />

@@ -22,7 +22,11 @@ export function priceValues({ inputPrice, outputPrice }: ModelDetail): PriceValu
   };
 }
 
-export function priceChange(values: PriceValues): Body<'PATCH models/{id}'> {
+interface PriceBody extends Body<'POST models/{id}/price-impact'> {
+  readonly priceFrom?: string;
+}
+
+export function priceChange(values: PriceValues): PriceBody {
   const { start, priceFrom } = values;
   return {
     inputPrice: wirePrice(values.inputPrice),
