@@ -56,6 +56,19 @@ describe('a new price', () => {
     expect(screen.getByRole('button', { name: 'Изменить цену' })).toBeDisabled();
   });
 
+  it('with three decimals that may be thousands is asked about, and no other', async () => {
+    const { user } = await openPrices();
+    await user.clear(input());
+    await user.type(input(), '180,125');
+    await user.click(screen.getByRole('button', { name: 'Изменить цену' }));
+    expect(
+      await screen.findByText(/^Непонятно, где тысячи: напишите 180,1250 или 180\s125$/),
+    ).toBeInTheDocument();
+    await user.type(input(), '0');
+    await user.click(screen.getByRole('button', { name: 'Изменить цену' }));
+    await waitFor(() => expect(sent).toEqual([{ input_price: '180.125', output_price: '600.00' }]));
+  });
+
   it.each([
     ['0', /^Ввод за 0 ₽\. Вы только предложите/],
     ['70', /^Ввод за 70,00 ₽: один человек меняет эту цену в пределах 75,00 ₽ — 225,00 ₽/],
@@ -72,7 +85,7 @@ describe('a new price', () => {
     ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Предложить' }));
     expect(await screen.findByText(/^Предложение П-000123 записано/)).toBeInTheDocument();
-    expect(input()).toHaveValue('150,00');
+    expect(input()).toHaveValue('150');
   });
 
   it('that waits for a second person is shown, and where it is decided about', async () => {
@@ -114,7 +127,7 @@ describe('a new price', () => {
         price_from: startOfMoscowDay(day).toISOString(),
       },
     ]);
-    expect(spaced(input().getAttribute('value'))).toBe('150,00');
+    expect(spaced(input().getAttribute('value'))).toBe('150');
   });
 
   it.each([0, 366])('is not planned %i days from now', async (days) => {
