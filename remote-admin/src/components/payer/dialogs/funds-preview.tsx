@@ -20,12 +20,12 @@ export function FundsPreview({ payer, values }: FundsPreviewProps) {
     <Stack gap="3">
       <Box role="status" bg="bg.muted" borderRadius="l2" px="4" py="3">
         <Text fontVariantNumeric="tabular-nums">
-          Баланс: <MoneyText value={preview?.before ?? payer.balance} />
+          Баланс: <MoneyText value={preview?.before ?? payer.balance} digits={preview?.digits} />
           {preview && (
             <>
               {' → '}
               <Text as="strong" fontWeight="semibold">
-                <MoneyText value={preview.after} />
+                <MoneyText value={preview.after} digits={preview.digits} />
               </Text>
             </>
           )}
