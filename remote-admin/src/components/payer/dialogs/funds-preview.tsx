@@ -1,4 +1,4 @@
-import { formatAmount } from '@cabinet/kernel/core/amount';
+import { formatExactAmount } from '@cabinet/kernel/core/amount';
 import { Banner, Box, Stack, Text } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import { tierName } from '@cabinet/payments';
@@ -35,7 +35,7 @@ export function FundsPreview({ payer, values }: FundsPreviewProps) {
         </Text>
       </Box>
       {preview !== null && preview.most !== null && (
-        <Banner tone="warning">{`Списать можно не больше ${formatAmount(preview.most)}.`}</Banner>
+        <Banner tone="warning">{`Списать можно не больше ${formatExactAmount(preview.most)}.`}</Banner>
       )}
       {preview?.needsSecond === true && <Banner>{secondText(payer, SECOND)}</Banner>}
     </Stack>
