@@ -38,7 +38,7 @@ import { readsPlugin } from './plugins/reads.ts';
 import { requestLogPlugin } from './plugins/request-log.ts';
 import { emptyJsonBodyPlugin } from './plugins/requests/json-body.ts';
 import { missingIdPlugin } from './plugins/requests/missing-id.ts';
-import { unheededKeyPlugin } from './plugins/requests/unheeded-key.ts';
+import { repeatedCallPlugin } from './plugins/requests/repeated-call.ts';
 import { validatorCompiler } from './plugins/requests/validation.ts';
 import { sampleLetters } from './seed/letter-samples.ts';
 
@@ -92,7 +92,7 @@ export async function buildApp({ logger, docs = 'json', ...context }: AppOptions
   await app.register(fingerprintPlugin);
   await app.register(sessionPlugin);
   await app.register(accessPlugin);
-  await app.register(unheededKeyPlugin);
+  await app.register(repeatedCallPlugin);
   await app.register(uploadsPlugin);
 
   await app.register(health);

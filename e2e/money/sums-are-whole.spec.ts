@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { settle } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The longest sums that a cabinet may come to: a debt, a sum that two decimals would show as zero, a rich account. */
-const SUMS = ['-12345678.9000000000', '0.0000123456', '15000.0000000000', '12345678.9012345678'];
+/** Long sums that a cabinet may come to: of a rich account, and one that two decimals would show as zero. */
+const SUMS = ['12345678.9000000000', '0.0000123456', '15000.0000000000', '12345678.9012345678'];
 
 /** The lists with money, by who sees them. */
 const LISTS = [
@@ -24,14 +24,14 @@ const LISTS = [
   ],
 ] as const;
 
-/** Every sum of every answer becomes one of the longest. */
+/** Every sum of every answer becomes a long one, below zero where it was, and the own balance a debt. */
 async function answerWithLongSums(page: Page) {
   let count = 0;
   await page.route('**/api/**', async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     const response = await route.fetch();
     const body = (await response.text())
-      .replace(/"-?\d+\.\d{2,10}"/g, () => `"${SUMS[count++ % SUMS.length]}"`)
+      .replace(/"(-?)\d+\.\d{2,10}"/g, (_, sign) => `"${sign}${SUMS[count++ % SUMS.length]}"`)
       .replace(/"balance":-?\d+(\.\d+)?/g, '"balance":-12345678.9');
     return route.fulfill({ response, body });
   });

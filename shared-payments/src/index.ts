@@ -7,7 +7,6 @@ export type { PayerRef } from './payers/payer.ts';
 export { accountLabel, payerLabel } from './payers/payer-labels.ts';
 export type { PayerChoice, Payers } from './payers/payers.ts';
 export { payerKeys, usePayers } from './payers/payers.ts';
-export { tierName } from './payers/tier-name.ts';
 export { PayerTopUpLink, TopUpLink } from './payers/top-up-link.tsx';
 export type {
   PaymentRequest,

@@ -107,6 +107,7 @@ export function defineList<
   const filters = filterFields(list.filters);
   const pageQuery = Type.Object({ ...PAGE_QUERY, ...(list.cursor ? CURSOR_QUERY : {}), ...filters });
   const exportQuery = Type.Object({ ...filters, format: FormatField });
+  const exportBody = Type.Object({ ...filters, format: Type.Optional(FormatField) });
   const data: TSchema = listSchema(list.item, list.totals ?? {});
   const params: TObject = list.params ?? Type.Object({});
   // The address then names whose rows they are. These may be nobody's, or none of the reader's business.
@@ -175,6 +176,7 @@ export function defineList<
         };
         return sendTable(reply, {
           ...file,
+          asked,
           format,
           rows: eachRow(EXPORT_PAGE, found.readAfter, toItem),
           countRows: found.countAll ?? (async () => (await found.readTotals()).total),
@@ -191,10 +193,17 @@ export function defineList<
       if (file.postedTo === undefined) continue;
       app.post(
         file.postedTo,
-        { config: fileConfig, schema: { ...fileSchema, body: exportQuery } },
+        {
+          config: fileConfig,
+          schema: { ...fileSchema, body: exportBody },
+          // A call without a body asks for everything, and for what a list's file is without a word.
+          preValidation: async (request) => {
+            request.body ??= {};
+          },
+        },
         async (request, reply) => {
           const reader = { db, session: sessionOf(request), scope, params: request.params };
-          return sendFile(request, reply, reader, request.body);
+          return sendFile(request, reply, reader, { format: 'csv', ...request.body });
         },
       );
     }

@@ -2,7 +2,7 @@ export { type Asked, filterFields, readAsked } from './asked.ts';
 export type { Position } from './cursor.ts';
 export type { ListReader, PageOrder } from './define-list.ts';
 export { defineList } from './define-list.ts';
-export { moneyCell } from './export/csv.ts';
+export { countCell, moneyCell, plainCell } from './export/csv.ts';
 export { type Column, demandRoom, eachRow, FormatField, TableFile, tableFile } from './export/send-table.ts';
 export type { Condition, Filter } from './filters.ts';
 export { amounts, contains, flag, id, oneOf, period, setOf, text, textOf } from './filters.ts';

@@ -59,7 +59,7 @@ declare module 'fastify' {
     readonly hidesPath?: boolean;
     /**
      * Why a repeat does nothing twice: by its `Idempotency-Key` (`runOnce`), or by what the call itself names. A call
-     * that changes something and has neither refuses a key.
+     * that changes something and has neither ignores a key, and the gateway's repeat of it is refused.
      */
     readonly once?: 'by-key' | 'by-nature';
     /** True where a request without a fingerprint is refused. */

@@ -246,20 +246,25 @@ describe.each(databases)('the gates of every route on $name', (database) => {
       expect((await client.post('/test/once', {}, { [KEY]: 'short' })).code).toBe('VAL.003');
     });
 
-    it('is refused before anything is done where nobody heeds it, for it would promise a harmless repeat', async () => {
+    it('is ignored where nobody heeds it, whatever it says', async () => {
       const client = await api.signedIn();
       const before = runs;
-      const refused = await client.post('/test/plain', {}, { [KEY]: 'key-00000006' });
-      expect(refused).toMatchObject({
-        status: 400,
-        code: 'VAL.003',
-        details: { fields: { [KEY]: 'Этот запрос не принимает ключ повтора' } },
-      });
-      expect(runs - before).toBe(0);
-      expect((await client.post('/test/plain', {})).status).toBe(200);
-      expect((await client.post('/test/by-nature', {}, { [KEY]: 'key-00000006' })).status).toBe(200);
+      for (const key of ['key-00000006', 'key-00000006', 'short'])
+        expect((await client.post('/test/plain', {}, { [KEY]: key })).status).toBe(200);
+      expect(runs - before).toBe(3);
       expect((await client.get('/users/me/balance', { [KEY]: 'key-00000006' })).status).toBe(200);
       expect((await client.post('/nowhere', {}, { [KEY]: 'key-00000006' })).code).toBe('RES.001');
+    });
+
+    it('lets the gateway repeat what heeds it, and nothing else that changes something', async () => {
+      const client = await api.signedIn();
+      const repeat = { [KEY]: 'key-00000007', 'x-repeat': '1' };
+      const before = runs;
+      expect(await client.post('/test/plain', {}, repeat)).toMatchObject({ status: 503, code: 'SYS.002' });
+      expect(runs - before).toBe(0);
+      expect((await client.post('/test/once', {}, repeat)).status).toBe(200);
+      expect((await client.post('/test/by-nature', {}, repeat)).status).toBe(200);
+      expect((await client.get('/users/me/balance', repeat)).status).toBe(200);
     });
 
     it('is heeded only by a call that declares it', async () => {

@@ -9,7 +9,7 @@ import {
 import httpProxy from '@fastify/http-proxy';
 import { BALANCER_TIMES, createBalancer } from './api-balancer.mjs';
 import { askWhoSends } from './ask-who-sends.mjs';
-import { mayRepeat } from './may-repeat.mjs';
+import { mayRepeat, REPEAT_HEADER, wasPerhapsSent } from './may-repeat.mjs';
 import { pathnameOf } from './pathname.mjs';
 import { readBody } from './read-body.mjs';
 import { upstreamStatus } from './upstream-status.mjs';
@@ -146,11 +146,13 @@ const ANY_ORIGIN = 'http://api';
  * Asks one process of the API and, where that is safe, another after it.
  *
  * @param {Call} call
- * @param {Set<import('./api-balancer.mjs').Upstream>} [tried]
- * @param {502 | 503 | 504} [failure] What the last one that was tried has come to.
+ * @param {object} [before]
+ * @param {Set<import('./api-balancer.mjs').Upstream>} [before.tried]
+ * @param {502 | 503 | 504} [before.failure] What the last one that was tried has come to.
+ * @param {boolean} [before.wasSent] Whether one of them may have carried it out.
  * @returns {import('fastify').FastifyReply}
  */
-function ask(call, tried = new Set(), failure = 503) {
+function ask(call, { tried = new Set(), failure = 503, wasSent = false } = {}) {
   const { balancer, request, reply, dest, options } = call;
   const upstream = balancer.pick(tried);
   // When the API is away, the answer must look like any other error of the API.
@@ -161,12 +163,16 @@ function ask(call, tried = new Set(), failure = 503) {
   return reply.from(dest, {
     ...options,
     getUpstream: () => upstream.url,
+    rewriteRequestHeaders: (asked, headers) => ({
+      ...rewriteRequestHeaders(asked, headers),
+      ...(wasSent && { [REPEAT_HEADER]: '1' }),
+    }),
     onError(_reply, { error }) {
       isOver();
       const status = upstreamStatus(error.cause) ?? 503;
       if (status !== 504) balancer.lost(upstream, error.cause);
       if (reply.raw.destroyed || !mayRepeat(request.raw, error.cause)) refuse(reply, status);
-      else ask(call, tried, status);
+      else ask(call, { tried, failure: status, wasSent: wasSent || wasPerhapsSent(error.cause) });
     },
   });
 }
@@ -202,7 +208,7 @@ function isBelow(prefixes, pathname) {
  *
  * @type {NonNullable<NonNullable<import('@fastify/http-proxy').FastifyHttpProxyOptions['replyOptions']>['rewriteRequestHeaders']>}
  */
-const rewriteRequestHeaders = (request, { expect: _answered, ...headers }) => {
+const rewriteRequestHeaders = (request, { expect: _answered, [REPEAT_HEADER]: _told, ...headers }) => {
   // Nobody reads the body of a GET, so its length must not be passed on.
   if (request.method === 'GET' || request.method === 'HEAD') delete headers['content-length'];
   return {

@@ -13,6 +13,7 @@ const NOTICE_MS = 3000;
 /** So many of the next calls break, counted over all processes. */
 let breaks = 0;
 let arrived: string[] = [];
+let repeats: boolean[];
 const notReady = new Set<string>();
 /** Who sends whoever asks on to another process. */
 const sentOn = new Map<string, string>();
@@ -32,6 +33,7 @@ async function startApi(name: string, { port = 0, noticeMs = 0 } = {}) {
   });
   app.all('/api/v1/work', async (request) => {
     arrived.push(name);
+    repeats.push(request.headers['x-repeat'] !== undefined);
     if (breaks > 0) {
       breaks -= 1;
       request.raw.socket.destroy();
@@ -59,6 +61,7 @@ let cleanUp: () => Promise<void>;
 beforeEach(async () => {
   breaks = 0;
   arrived = [];
+  repeats = [];
   changes = [];
   notReady.clear();
   sentOn.clear();
@@ -113,6 +116,7 @@ it.each([
   breaks = 1;
   expect((await call()).statusCode).toBe(200);
   expect(new Set(arrived)).toEqual(new Set(['first', 'second']));
+  expect(repeats).toEqual([false, true]);
 });
 
 it.each([
@@ -124,6 +128,11 @@ it.each([
   expect(answer.statusCode).toBe(502);
   expect(answer.json().details.code).toBe('SYS.002');
   expect(arrived).toHaveLength(1);
+});
+
+it('nobody outside can say of a call that it is a repeat', async () => {
+  await post({ 'x-repeat': '1' });
+  expect(repeats).toEqual([false]);
 });
 
 it('each process is asked once at most', async () => {
@@ -144,6 +153,7 @@ it('a POST that could not be sent is given to another process', async () => {
   await second.app.close();
   const answers = await Promise.all(Array.from({ length: 10 }, () => post()));
   expect(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).toEqual(Array(10).fill('200 first'));
+  expect(repeats).toEqual(Array(10).fill(false));
 });
 
 it('a process that is not ready is left alone until it is, and asked when no other is', async () => {

@@ -9,19 +9,29 @@ const NEVER_SENT = [
   'EAI_AGAIN',
   'UND_ERR_CONNECT_TIMEOUT',
 ];
+/** Says of a request that another process of the API may have carried it out already. */
+export const REPEAT_HEADER = 'x-repeat';
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Whether a failed request may be given to another process of the API. A request whose connection broke may have been
- * carried out, so only one that changes nothing (RFC 9110, 9.2.1) or has an `Idempotency-Key` is repeated then. The API
- * refuses a key that it does not heed. An answer that does not come is not a break, because the first process may still
- * be at work.
+ * carried out, so only one that changes nothing (RFC 9110, 9.2.1) or has an `Idempotency-Key` is repeated then. Which
+ * calls heed a key the API knows alone: a repeat says that it is one (`REPEAT_HEADER`), and the API refuses it where
+ * nobody heeds the key. An answer that does not come is not a break, because the first process may still be at work.
  *
  * @param {Pick<import('node:http').IncomingMessage, 'method' | 'headers'>} request
  * @param {unknown} error
  */
 export function mayRepeat({ method = '', headers }, error) {
-  const code = codeOf(error);
-  if (NEVER_SENT.includes(code)) return true;
-  return isBroken(code) && (SAFE_METHODS.includes(method) || headers['idempotency-key'] !== undefined);
+  if (!wasPerhapsSent(error)) return true;
+  return (
+    isBroken(codeOf(error)) && (SAFE_METHODS.includes(method) || headers['idempotency-key'] !== undefined)
+  );
 }
+
+/**
+ * Whether the process that failed may have carried out the request.
+ *
+ * @param {unknown} error
+ */
+export const wasPerhapsSent = (error) => !NEVER_SENT.includes(codeOf(error));

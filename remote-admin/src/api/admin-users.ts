@@ -94,7 +94,7 @@ export function bulkFilter(filters: Readonly<Record<string, string>>): NonNullab
   return {
     q: filters.q,
     roleId: filters.role_id,
-    isActive: oneOf(filters.is_active, ['true', 'false']),
+    state: filters.state,
     accountType: oneOf(filters.account_type, ACCOUNT_TYPES),
     companyId: filters.company_id,
     signedInFrom: filters.signed_in_from,

@@ -1806,6 +1806,9 @@ create index users_company on users (company_id) where company_id is not null;
 create index users_deleted on users (id) where deleted_at is not null;
 create unique index users_email on users (email) where deleted_at is null;
 create index users_global_role on users (global_role_id) where global_role_id is not null;
+-- Whoever was invited and has not come is a state of its own, in the filters of people as in the list.
+create index users_invited on users (created_at)
+  where is_active and password_hash is null and last_sign_in_at is null and deleted_at is null;
 create index users_low_balance on users (id) where low_balance_threshold is not null and deleted_at is null;
 -- Of a hundred thousand people: how many there are is counted in a small index, where those who are switched off stand together. Those
 -- who are deleted, and the accounts of groups and companies, are few: found by themselves, so that an order by money need not read all.

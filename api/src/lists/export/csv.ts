@@ -1,11 +1,26 @@
 import { moscowClock } from '@cabinet/kernel/core/calendar';
 
-/** A cell: a text, a number told as text (money), a time, or nothing. */
-export type Cell = string | { readonly number: string } | Date | null;
+/** How a spreadsheet shows a number: a sum with kopecks, a count in groups of three, or as it is. */
+export type NumberLook = 'money' | 'count' | 'plain';
+
+/** A cell: a text, a number told as text, a time, or nothing. */
+export type Cell = string | { readonly number: string; readonly look: NumberLook } | Date | null;
 
 /** Writes money as a number of a spreadsheet, with as many of the database's ten decimals as say something. */
 export const moneyCell = (amount: string | null): Cell =>
-  amount === null ? null : { number: amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount };
+  amount === null ? null : { number: withoutZeros(amount), look: 'money' };
+
+/** Writes how many of something there are. */
+export const countCell = (count: number | null): Cell =>
+  count === null ? null : { number: String(count), look: 'count' };
+
+/** Writes a number that is no sum and no count: a place in a row, a multiplier. */
+export const plainCell = (number: number | string): Cell => ({
+  number: withoutZeros(String(number)),
+  look: 'plain',
+});
+
+const withoutZeros = (number: string) => (number.includes('.') ? number.replace(/\.?0+$/, '') : number);
 
 const BOM = '\ufeff';
 const SEPARATOR = ';';

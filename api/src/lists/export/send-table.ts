@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { moscowDay } from '@cabinet/kernel/core/calendar';
+import { isCalendarDay, moscowDay } from '@cabinet/kernel/core/calendar';
 import { type Static, Type } from 'typebox';
 import { keepingPlace } from '#db/reads/place.ts';
 import { badField } from '#lib/api-error.ts';
@@ -37,6 +37,8 @@ export const TableFile = Type.Unsafe<Readable>({ type: 'string', format: 'binary
 interface Table<Row> {
   readonly sheet: string;
   readonly name: string;
+  /** What was asked for, as the address or the body says it: the file's name tells its period. */
+  readonly asked: object;
   readonly format: ExportFormat;
   readonly columns: readonly Column<Row>[];
   readonly rows: AsyncGenerator<Row>;
@@ -56,7 +58,7 @@ export async function sendTable<Row>(reply: HeaderSink, table: Table<Row>): Prom
 }
 
 /** Gives the rows as a file to a caller that keeps it. */
-export async function tableFile<Row>({ sheet, name, format, columns, rows, countRows }: Table<Row>) {
+export async function tableFile<Row>({ sheet, name, asked, format, columns, rows, countRows }: Table<Row>) {
   await demandRoom(format, countRows);
   const header = columns.map(({ title }) => title);
   const cells = toCells(columns, await primed(rows));
@@ -64,7 +66,21 @@ export async function tableFile<Row>({ sheet, name, format, columns, rows, count
     format === 'csv'
       ? csvOf(header, cells)
       : xlsxOf({ name: sheet, header, kinds: columns.map(({ kind }) => kind) }, cells);
-  return { name: `${name}-${moscowDay(new Date())}.${format}`, contentType: TYPES[format], body };
+  return { name: `${name}-${periodOf({ ...asked })}.${format}`, contentType: TYPES[format], body };
+}
+
+/** The days of the file in its name; without a period, the day on which it was made. */
+function periodOf({ from, to }: { readonly from?: unknown; readonly to?: unknown }): string {
+  const [first, last] = [dayOf(from), dayOf(to)];
+  if (first !== undefined && last !== undefined) return first === last ? first : `${first}_${last}`;
+  if (first !== undefined) return `from-${first}`;
+  return last === undefined ? moscowDay(new Date()) : `until-${last}`;
+}
+
+/** The day of a checked moment of a query, which is a day itself or a time by ISO 8601. */
+function dayOf(moment: unknown): string | undefined {
+  if (typeof moment !== 'string' || moment === '') return undefined;
+  return isCalendarDay(moment) ? moment : moscowDay(new Date(moment));
 }
 
 /** Refuses more rows than the format can hold. */

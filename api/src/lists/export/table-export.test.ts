@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { XMLParser } from 'fast-xml-parser';
 import { unzipSync } from 'fflate';
-import { type Cell, csvOf, moscowTime } from './csv.ts';
+import { type Cell, countCell, csvOf, moneyCell, moscowTime, plainCell } from './csv.ts';
 import { type Column, sendTable } from './send-table.ts';
 import { xlsxOf } from './xlsx.ts';
 
@@ -27,7 +27,7 @@ async function sheetOf(rows: readonly Cell[][]): Promise<string> {
 
 describe('CSV', () => {
   it('begins with a BOM, separates with semicolons, ends lines as Windows does', async () => {
-    expect(await csv([['x', { number: '-1234.50' }]])).toBe('\ufeffА;Б\r\nx;-1234,50\r\n');
+    expect(await csv([['x', moneyCell('-1234.50')]])).toBe('\ufeffА;Б\r\nx;-1234,5\r\n');
   });
 
   it('quotes what would break a line or a cell, and leaves nothing empty behind', async () => {
@@ -57,7 +57,7 @@ describe('CSV', () => {
 describe('XLSX', () => {
   it('keeps texts as texts, numbers as numbers and times as times', async () => {
     const xml = await sheetOf([
-      ['=1+1', { number: '-12.5' }],
+      ['=1+1', moneyCell('-12.5')],
       [new Date('2026-01-01T21:00:00Z'), null],
     ]);
     const parsed = new XMLParser({ ignoreAttributes: false, parseTagValue: false }).parse(xml);
@@ -67,6 +67,17 @@ describe('XLSX', () => {
     expect(rows[1].c[1].v).toBe('-12.5');
     expect(rows[1].c[1]['@_r']).toBe('B2');
     expect(rows[2].c.v).toBe('46024.00000000');
+  });
+
+  it('gives each number its own look: kopecks to a sum, groups to a count, nothing to a number or a multiplier', async () => {
+    const xml = await sheetOf([
+      [moneyCell('1500.00'), countCell(1_234_567)],
+      [plainCell(12), plainCell('0.9700')],
+    ]);
+    const cells = [...xml.matchAll(/<c r="(\w+)" s="(\d)"><v>([^<]*)<\/v>/g)].map((found) =>
+      found.slice(1).join(' '),
+    );
+    expect(cells).toEqual(['A2 2 1500', 'B2 4 1234567', 'A3 0 12', 'B3 0 0.97']);
   });
 
   it('survives every text', async () => {
@@ -81,7 +92,7 @@ describe('XLSX', () => {
   });
 
   it('comes in pieces when it is long', async () => {
-    const rows = Array.from({ length: 5000 }, (_, index): Cell[] => [`строка ${index}`, { number: '1' }]);
+    const rows = Array.from({ length: 5000 }, (_, index): Cell[] => [`строка ${index}`, countCell(1)]);
     const chunks: Uint8Array[] = [];
     for await (const chunk of xlsxOf(
       { name: 'x', header: ['a', 'b'], kinds: ['text', 'number'] },
@@ -102,7 +113,7 @@ describe('sending a table', () => {
   const columns: Column<string>[] = [{ title: 'Имя', kind: 'text', cell: (name) => name }];
   const reply = { headers: () => undefined };
 
-  const table = { sheet: 'x', name: 'x', columns, countRows: async () => 1_048_576 };
+  const table = { sheet: 'x', name: 'x', asked: {}, columns, countRows: async () => 1_048_576 };
 
   it('fails before the answer begins when its first row fails', async () => {
     async function* broken(): AsyncGenerator<string> {

@@ -56,7 +56,7 @@ export const companyUserList = defineList({
     reading: { company: 'company_user.export' },
     columns: [
       { title: 'Имя', kind: 'text', cell: ({ display_name }) => display_name },
-      { title: 'Email', kind: 'text', cell: ({ email }) => email },
+      { title: 'Почта', kind: 'text', cell: ({ email }) => email },
       { title: 'Роль', kind: 'text', cell: ({ role }) => role.role_name },
       { title: 'Состояние', kind: 'text', cell: (user) => (user.is_active ? 'Активен' : 'Приостановлен') },
       {

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
-import { contains, defineList, flag, moneyCell, tableRows, text } from '#lists/index.ts';
+import { contains, countCell, defineList, flag, moneyCell, tableRows, text } from '#lists/index.ts';
 import { countAllowed } from './model-access.ts';
 import { toModel, toPrices } from './model-dto.ts';
 import { findPlanned, type ModelRow } from './repository.ts';
@@ -68,8 +68,8 @@ export const catalogue = defineList({
         cell: ({ next_price: next }) => next && new Date(next.valid_from),
       },
       { title: 'Состояние', kind: 'text', cell: ({ enabled }) => (enabled ? 'Включена' : 'Выключена') },
-      { title: 'Открыта людям', kind: 'number', cell: (model) => String(model.people_allowed) },
-      { title: 'Всего людей', kind: 'number', cell: (model) => String(model.people_total) },
+      { title: 'Открыта людям', kind: 'number', cell: (model) => countCell(model.people_allowed) },
+      { title: 'Всего людей', kind: 'number', cell: (model) => countCell(model.people_total) },
     ],
   },
 });

@@ -48,6 +48,6 @@ export const exportTransactionsJob = defineJob({
       return rows;
     };
     const rows = eachRow(PAGE_ROWS, readAfter, (row) => toTransactionDto(row, () => true));
-    return tableFile({ ...TRANSACTIONS_FILE, format, rows, countRows: async () => count });
+    return tableFile({ ...TRANSACTIONS_FILE, asked: filters, format, rows, countRows: async () => count });
   },
 });

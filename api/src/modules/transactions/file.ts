@@ -1,6 +1,6 @@
 import { TRANSACTION_TYPE } from '@cabinet/kernel/core/payments';
 import type { Static } from 'typebox';
-import { type Column, moneyCell } from '#lists/index.ts';
+import { type Column, countCell, moneyCell } from '#lists/index.ts';
 import type { TransactionSchema } from './schemas.ts';
 
 type Row = Static<typeof TransactionSchema>;
@@ -18,8 +18,8 @@ const COLUMNS: readonly Column<Row>[] = [
   { title: 'Описание', kind: 'text', cell: ({ description }) => description },
   { title: 'Основание', kind: 'text', cell: ({ reason }) => reason },
   { title: 'Документ', kind: 'text', cell: ({ document }) => document?.number ?? null },
-  { title: 'Токены на входе', kind: 'number', cell: ({ tokens }) => tokens && String(tokens.input) },
-  { title: 'Токены на выходе', kind: 'number', cell: ({ tokens }) => tokens && String(tokens.output) },
+  { title: 'Токены на входе', kind: 'number', cell: ({ tokens }) => countCell(tokens?.input ?? null) },
+  { title: 'Токены на выходе', kind: 'number', cell: ({ tokens }) => countCell(tokens?.output ?? null) },
 ];
 
 /** The columns and the name of a file of transactions. */

@@ -1,3 +1,4 @@
+import { moscowDay } from '@cabinet/kernel/core/calendar';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
@@ -64,6 +65,18 @@ describe.each(anyDatabase)('exports and hostile queries of transactions on $name
       const xlsx = await client.get(`/transactions${list}/export?format=xlsx`);
       expect(sheetRows(xlsx)).toBe(count + 1);
     }
+  });
+
+  it('are named after their period', async () => {
+    const named = async (query: string) => {
+      const answer = await owner.get(`/transactions/user/export?format=csv&${query}`);
+      return /filename="transactions-(.*)\.csv"/.exec(String(answer.headers['content-disposition']))?.[1];
+    };
+    expect(await named('from=2026-11-01&to=2026-11-30')).toBe('2026-11-01_2026-11-30');
+    expect(await named('from=2026-11-01&to=2026-11-01')).toBe('2026-11-01');
+    expect(await named('from=2026-11-01T22:00:00Z')).toBe('from-2026-11-02');
+    expect(await named('to=2026-11-30')).toBe('until-2026-11-30');
+    expect(await named('type=topup')).toBe(moscowDay(new Date()));
   });
 
   it('are a header alone where there is nothing', async () => {

@@ -15,7 +15,7 @@ const KEY = new RegExp(`^[\\x21-\\x7e]{${KEY_LENGTH.min},${KEY_LENGTH.max}}$`);
  * Runs `work` once per `Idempotency-Key`. The same key returns the first answer for an equal body, and RES.002 for
  * another one. Key, work and answer commit together, so a crash leaves all of them or none. A concurrent request waits
  * for the first at the key's row. `work` returns plain JSON. Work that may lock a payer names it, as in
- * `inTransaction`. The route declares `once: 'by-key'`, because a key is refused where nobody heeds it.
+ * `inTransaction`. The route declares `once: 'by-key'`, so that the gateway may repeat the call.
  */
 export async function runOnce<T>(
   request: FastifyRequest,

@@ -1,7 +1,7 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
+import { tierName } from '@cabinet/kernel/core/payments';
 import type { TierProgress } from '@cabinet/kernel/session';
 import { Badge, Box, Button, ProgressBar, Text, useLazyDialog } from '@cabinet/kernel/ui';
-import { tierName } from '@cabinet/payments';
 import { tierGift } from '../../lib/tier-gift.ts';
 import { Figure } from './figure.tsx';
 

@@ -1,5 +1,5 @@
+import { tierName } from '@cabinet/kernel/core/payments';
 import { Badge, Flex } from '@cabinet/kernel/ui';
-import { tierName } from '@cabinet/payments';
 import type { AdminPayer } from '../../api/payers.ts';
 
 /** A tier, and that it was set by hand. */

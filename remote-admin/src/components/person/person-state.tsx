@@ -7,13 +7,19 @@ type State = Pick<AdminUser, 'isActive' | 'hasPassword' | 'lastSignInAt'>;
 export const isInvited = ({ isActive, hasPassword, lastSignInAt }: State): boolean =>
   isActive && !hasPassword && lastSignInAt === null;
 
-export function stateText(person: State): string {
-  if (!person.isActive) return 'Отключён';
-  return isInvited(person) ? 'Приглашён' : 'Активен';
+/** What a person can do at the sign-in; the values are those of the list's filter. */
+export const PERSON_STATE_LABEL = { active: 'Активен', invited: 'Приглашён', inactive: 'Отключён' } as const;
+
+const TONE = { active: 'success', invited: 'info', inactive: 'danger' } as const;
+
+function stateOf(person: State): keyof typeof PERSON_STATE_LABEL {
+  if (!person.isActive) return 'inactive';
+  return isInvited(person) ? 'invited' : 'active';
 }
+
+export const stateText = (person: State): string => PERSON_STATE_LABEL[stateOf(person)];
 
 /** Whether a person can sign in. */
 export function PersonState({ person }: { readonly person: State }) {
-  const tone = person.isActive ? (isInvited(person) ? 'info' : 'success') : 'danger';
-  return <StatusBadge tone={tone}>{stateText(person)}</StatusBadge>;
+  return <StatusBadge tone={TONE[stateOf(person)]}>{stateText(person)}</StatusBadge>;
 }

@@ -1,7 +1,7 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
+import { tierName } from '@cabinet/kernel/core/payments';
 import { usePermission } from '@cabinet/kernel/session';
 import { Button, formatDate, ProgressBar, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
-import { tierName } from '@cabinet/payments';
 import type { AdminPayerDetail } from '../../api/payers.ts';
 import { TierText } from '../../components/payer/tier-text.tsx';
 import { nameOf } from '../../lib/names.ts';

@@ -1,9 +1,8 @@
 import { signOfAmount } from '@cabinet/kernel/core/amount';
-import { PAYER_KIND } from '@cabinet/kernel/core/payments';
+import { PAYER_KIND, tierName } from '@cabinet/kernel/core/payments';
 import { Box, DateText, Stack } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
-import { tierName } from '@cabinet/payments';
 import type { AdminPayer } from '../../api/payers.ts';
 import { CompanyBadge } from '../../components/company/company-badge.tsx';
 import { PayerStateBadge } from '../../components/payer/payer-state-badge.tsx';

@@ -1,6 +1,5 @@
-import { PAYER_KIND } from '@cabinet/kernel/core/payments';
+import { PAYER_KIND, tierName } from '@cabinet/kernel/core/payments';
 import { amountFilter, choiceFilter, isId, labelOptions, searchFilter } from '@cabinet/kernel/ui/list';
-import { tierName } from '@cabinet/payments';
 
 const TIERS = ['start', 'plus', 'pro', 'business'];
 

@@ -1,6 +1,7 @@
 import { digitsThatAddUp, formatAmount } from '@cabinet/kernel/core/amount';
+import { tierName } from '@cabinet/kernel/core/payments';
 import { Badge, Banner, Box, Flex, Link, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
-import { payerLabel, tierName } from '@cabinet/payments';
+import { payerLabel } from '@cabinet/payments';
 import type { AdminUserDetail } from '../../api/admin-users.ts';
 import { paths } from '../../paths.ts';
 import { moneyVerdict } from './money-words.ts';

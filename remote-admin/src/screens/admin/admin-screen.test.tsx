@@ -68,7 +68,7 @@ describe('the list of people', () => {
     await chooseFilter(user, 'Счёт', 'Компания');
     await waitFor(() =>
       expect(location()).toBe(
-        `/admin?q=anna&sort=balance&role_id=${ROLES.partner.role_id}&is_active=false&account_type=company`,
+        `/admin?q=anna&sort=balance&role_id=${ROLES.partner.role_id}&state=inactive&account_type=company`,
       ),
     );
     await waitFor(() => expect(asked.at(-1)).toContain('account_type=company'));
@@ -100,7 +100,7 @@ describe('the list of people', () => {
   });
 
   it('shows the whole list for a broken link', async () => {
-    render('/admin?role_id=7&is_active=maybe&balance_from=много&sort=colour');
+    render('/admin?role_id=7&state=maybe&balance_from=много&sort=colour');
     await rowOf('Анна Воронцова');
     expect(asked).toEqual(['?page=1&limit=20&sort=-created_at']);
   });
@@ -126,13 +126,13 @@ describe('the list of people', () => {
   it('opens with the default view', async () => {
     api.use(
       handle('GET users/me/views', [
-        { id: 'v1', table: 'admin-users', name: 'Отключённые', query: 'is_active=false', is_default: true },
+        { id: 'v1', table: 'admin-users', name: 'Отключённые', query: 'state=inactive', is_default: true },
       ]),
     );
     const { location } = render();
     await rowOf('Анна Воронцова');
-    expect(location()).toBe('/admin?is_active=false');
-    expect(asked).toEqual(['?is_active=false&page=1&limit=20&sort=-created_at']);
+    expect(location()).toBe('/admin?state=inactive');
+    expect(asked).toEqual(['?state=inactive&page=1&limit=20&sort=-created_at']);
     expect(screen.getByRole('button', { name: 'Вид: Отключённые' })).toBeInTheDocument();
   });
 });

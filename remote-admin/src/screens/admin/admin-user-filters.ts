@@ -12,6 +12,7 @@ import { foundFilter } from '../../components/found/found-filter.tsx';
 import { FOUND_COMPANIES } from '../../components/found/found-kinds.ts';
 import { useAddressId } from '../../components/found/use-address-id.ts';
 import { useFoundName } from '../../components/found/use-found.ts';
+import { PERSON_STATE_LABEL } from '../../components/person/person-state.tsx';
 
 const COMPANY = foundFilter({
   name: 'company_id',
@@ -27,10 +28,10 @@ const filtersOf = (companyName: string | undefined) => [
   }),
   choiceFilter({ name: 'role_id', label: 'Роль', allLabel: 'Любая роль', accepts: isId }),
   choiceFilter({
-    name: 'is_active',
+    name: 'state',
     label: 'Состояние',
     allLabel: 'Любое состояние',
-    options: labelOptions({ true: 'Активен', false: 'Отключён' }),
+    options: labelOptions(PERSON_STATE_LABEL),
   }),
   choiceFilter({
     name: 'account_type',

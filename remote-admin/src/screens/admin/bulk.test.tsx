@@ -55,7 +55,7 @@ describe('an action on many people', () => {
 
   it('is done to everybody whom the filter finds, on all pages', async () => {
     setTotal(300);
-    const { user } = render('/admin?is_active=true&balance_to=0');
+    const { user } = render('/admin?state=active&balance_to=0');
     const bar = await choose(user, 'Анна Воронцова');
     await takeMenuItem(
       user,
@@ -67,7 +67,7 @@ describe('an action on many people', () => {
     await user.click(question.getByRole('button', { name: 'Отключить 300 человек' }));
     await findOpenDialog('Отключение пользователей');
     expect(written).toEqual([
-      ['bulk', { action: 'deactivate', filter: { is_active: 'true', balance_to: '0' }, expected_count: 300 }],
+      ['bulk', { action: 'deactivate', filter: { state: 'active', balance_to: '0' }, expected_count: 300 }],
     ]);
   });
 
@@ -103,7 +103,7 @@ describe('an action on many people', () => {
         return counts.length === 1 ? failure('RES.002', { message: 'Другое число', count: 301 }) : undefined;
       }),
     );
-    const { user } = render('/admin?is_active=true');
+    const { user } = render('/admin?state=active');
     const bar = await choose(user, 'Анна Воронцова');
     await takeMenuItem(user, bar.getByRole('button', { name: /^Все по фильтру/ }), 'Отключить: 300 человек');
     const question = within(await findOpenDialog('Отключить 300 человек?', 'alertdialog'));

@@ -1,6 +1,7 @@
 import { digitsThatAddUp, formatAmount } from '@cabinet/kernel/core/amount';
+import { tierName } from '@cabinet/kernel/core/payments';
 import { Badge, Flex, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
-import { PayerTopUpLink, tierName } from '@cabinet/payments';
+import { PayerTopUpLink } from '@cabinet/payments';
 import type { Company } from '../../api/company.ts';
 
 function Part({ term, value }: { readonly term: string; readonly value: string }) {

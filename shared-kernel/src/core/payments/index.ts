@@ -17,6 +17,7 @@ export {
   REQUEST_STATUS_LABEL,
   REQUEST_STATUSES,
 } from './request-status.ts';
+export { tierName } from './tier-name.ts';
 export type { Direction, TransactionType } from './transaction-type.ts';
 export {
   DIRECTION_LABEL,

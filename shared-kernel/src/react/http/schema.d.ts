@@ -3170,6 +3170,8 @@ export interface components {
                     readonly sort?: string;
                     readonly role_id?: string;
                     readonly is_active?: "" | "true" | "false";
+                    /** @description One or several, comma separated */
+                    readonly state?: string;
                     readonly account_type?: "personal" | "group" | "company";
                     readonly company_id?: string;
                     readonly signed_in_from?: string;
@@ -3193,6 +3195,8 @@ export interface components {
                 readonly query: {
                     readonly role_id?: string;
                     readonly is_active?: "" | "true" | "false";
+                    /** @description One or several, comma separated */
+                    readonly state?: string;
                     readonly account_type?: "personal" | "group" | "company";
                     readonly company_id?: string;
                     readonly signed_in_from?: string;
@@ -3253,6 +3257,8 @@ export interface components {
                     readonly filter?: {
                         readonly role_id?: string;
                         readonly is_active?: "" | "true" | "false";
+                        /** @description One or several, comma separated */
+                        readonly state?: string;
                         readonly account_type?: "personal" | "group" | "company";
                         readonly company_id?: string;
                         readonly signed_in_from?: string;
@@ -3722,7 +3728,7 @@ export interface components {
                     readonly fingerprint?: string;
                     readonly cluster_id?: string;
                     readonly q?: string;
-                    readonly format: "csv" | "xlsx";
+                    readonly format?: "csv" | "xlsx";
                 };
                 readonly file: true;
             };

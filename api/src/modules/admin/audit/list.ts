@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isReadingAction } from '#lib/audit/readings.ts';
-import { defineList, id, oneOf, period, text } from '#lists/index.ts';
+import { defineList, id, oneOf, period, plainCell, text } from '#lists/index.ts';
 import { textBranches } from './filter-repository.ts';
 import { type AuditFilter, type AuditRow, countRows, readPage } from './page-repository.ts';
 import { AUDIT_TOTALS, AuditRowSchema } from './schemas.ts';
@@ -60,10 +60,10 @@ export const auditList = defineList({
     name: 'audit',
     reading: { all: 'audit.export' },
     columns: [
-      { title: '№', kind: 'number', cell: ({ seq }) => ({ number: String(seq) }) },
+      { title: '№', kind: 'number', cell: ({ seq }) => plainCell(seq) },
       { title: 'Когда', kind: 'date', cell: ({ at }) => new Date(at) },
       { title: 'Кто', kind: 'text', cell: ({ actor }) => actor?.display_name ?? null },
-      { title: 'Email', kind: 'text', cell: ({ actor }) => actor?.email ?? null },
+      { title: 'Почта', kind: 'text', cell: ({ actor }) => actor?.email ?? null },
       { title: 'Действие', kind: 'text', cell: ({ action }) => action },
       { title: 'Вид объекта', kind: 'text', cell: ({ entity_type }) => entity_type },
       { title: 'Объект', kind: 'text', cell: ({ entity_label }) => entity_label },

@@ -1,4 +1,4 @@
-import { PAYER_KIND, PAYER_KINDS } from '@cabinet/kernel/core/payments';
+import { PAYER_KIND, PAYER_KINDS, tierName } from '@cabinet/kernel/core/payments';
 import { type SqlBool, sql } from 'kysely';
 import { matchesWords } from '#lib/search/matches-words.ts';
 import { wire } from '#lib/wire.ts';
@@ -75,8 +75,8 @@ export const payerLists = defineList({
       { title: 'Название', kind: 'text', cell: ({ name }) => name },
       { title: 'Вид', kind: 'text', cell: ({ kind }) => PAYER_KIND[kind].label },
       { title: 'Владелец', kind: 'text', cell: ({ owner }) => owner?.display_name ?? null },
-      { title: 'Email владельца', kind: 'text', cell: ({ owner }) => owner?.email ?? null },
-      { title: 'Уровень', kind: 'text', cell: ({ tier }) => tier },
+      { title: 'Почта владельца', kind: 'text', cell: ({ owner }) => owner?.email ?? null },
+      { title: 'Уровень', kind: 'text', cell: ({ tier }) => tierName(tier) },
       { title: 'Уровень вручную', kind: 'text', cell: (payer) => (payer.tier_is_manual ? 'да' : 'нет') },
       { title: 'Баланс, ₽', kind: 'number', cell: ({ balance }) => moneyCell(balance) },
       { title: 'В резерве, ₽', kind: 'number', cell: ({ held }) => moneyCell(held) },

@@ -7,12 +7,14 @@ import { keptRole } from '#lib/roles/kept-role.ts';
 import { matchesWords } from '#lib/search/matches-words.ts';
 import { wireOf } from '#lib/wire.ts';
 import type { Asked, PageOrder, Range } from '#lists/index.ts';
+import { IN_STATE, type PersonState } from './person-state.ts';
 import type { AdminUser } from './schemas.ts';
 
 interface Values {
   readonly role_id: string;
   readonly account_type: AccountType;
   readonly balance: Range<string>;
+  readonly state: readonly PersonState[];
 }
 
 const inGroup = sql<SqlBool>`exists (select from group_members g where g.user_id = u.id)`;
@@ -32,6 +34,7 @@ export function adminUsersAsked(db: Database, { q, values, where }: Asked<Values
     .where(where)
     .where(values.account_type === undefined ? sql<SqlBool>`true` : OF_TYPE[values.account_type])
     .where(withRole(values.role_id))
+    .where(inStates(values.state))
     .where(withBalance(values.balance))
     .where(matchesWords('user', 'u.id', q));
 }
@@ -41,6 +44,14 @@ function withRole(roleId: string | undefined): RawBuilder<SqlBool> {
   if (roleId === undefined) return sql`true`;
   return sql`u.id in (
     select h.user_id from role_holders h where h.role_id = ${roleId} and (h.is_current or h.is_kept))`;
+}
+
+function inStates(states: readonly PersonState[] | undefined): RawBuilder<SqlBool> {
+  if (states === undefined) return sql`true`;
+  return sql`(${sql.join(
+    states.map((state) => IN_STATE[state]),
+    sql` or `,
+  )})`;
 }
 
 function withBalance({ from, to }: Range<string> = { from: undefined, to: undefined }): RawBuilder<SqlBool> {

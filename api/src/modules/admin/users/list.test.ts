@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { charge, topUp } from '#lib/ledger/index.ts';
@@ -151,8 +152,32 @@ describe.each(databases)('the list of people on $name', (database) => {
     });
   });
 
+  it('tells who was invited and has not come from who is active, in the filter as in the file', async () => {
+    const domain = `invited-${randomUUID()}.example`;
+    for (const name of ['came', 'asked', 'away'])
+      await createUser(api.db, { email: `${name}@${domain}`, displayName: name });
+    await sql`update users set password_hash = null where email = ${`asked@${domain}`}`.execute(api.db);
+    await sql`update users set is_active = false where email = ${`away@${domain}`}`.execute(api.db);
+    const named = async (state: string) =>
+      (await read(`sort=display_name&q=${domain}&${state}`)).items.map(({ display_name: name }) => name);
+    expect(await named('state=active')).toEqual(['came']);
+    expect(await named('state=invited')).toEqual(['asked']);
+    expect(await named('state=inactive')).toEqual(['away']);
+    expect(await named('state=inactive,invited')).toEqual(['asked', 'away']);
+    expect(await named('is_active=true')).toEqual(['asked', 'came']);
+    const file = await admin.get(`/admin/users/export?format=csv&q=${domain}&state=invited`);
+    expect(file.raw.toString()).toContain(';Приглашён;');
+  });
+
   it('refuses unknown values', async () => {
-    for (const bad of ['account_type=x', 'is_active=1', 'role_id=1', 'balance_from=x', 'sort=password_hash'])
+    for (const bad of [
+      'state=gone',
+      'account_type=x',
+      'is_active=1',
+      'role_id=1',
+      'balance_from=x',
+      'sort=password_hash',
+    ])
       expect([bad, (await admin.get(`/admin/users?${bad}`)).code]).toEqual([bad, 'VAL.003']);
     for (const bad of ['signed_in_from=2026-13-01', 'balance_from=2&balance_to=1'])
       expect([bad, (await admin.get(`/admin/users?${bad}`)).code]).toEqual([bad, 'VAL.003']);

@@ -2,6 +2,7 @@ import { ACCOUNT_TYPE } from '@cabinet/kernel/core/payments';
 import { defineList, moneyCell, type PageOrder, pageOfIds, tableRows } from '#lists/index.ts';
 import { ADMIN_USER_FILTERS } from './admin-user-filters.ts';
 import { adminUsersAsked, findAdminUsers, richestOfAll, withMoney } from './admin-user-repository.ts';
+import { PERSON_STATE_LABEL, personState } from './person-state.ts';
 import { type AdminUser, AdminUserSchema } from './schemas.ts';
 
 /** Everybody who is not deleted. A page is chosen by ids alone, from an index, and only what is shown is read whole. */
@@ -46,7 +47,7 @@ export const adminUserList = defineList({
     name: 'users',
     reading: { all: 'user.export' },
     columns: [
-      { title: 'E-mail', kind: 'text', cell: ({ email }) => email },
+      { title: 'Почта', kind: 'text', cell: ({ email }) => email },
       { title: 'Имя', kind: 'text', cell: ({ display_name: name }) => name },
       { title: 'Телефон', kind: 'text', cell: ({ phone }) => phone },
       { title: 'Роль', kind: 'text', cell: ({ role }) => role.role_name },
@@ -58,7 +59,7 @@ export const adminUserList = defineList({
       { title: 'Счёт', kind: 'text', cell: ({ account_type: type }) => ACCOUNT_TYPE[type].label },
       { title: 'Компания', kind: 'text', cell: ({ company }) => company?.name ?? null },
       { title: 'Группа', kind: 'text', cell: ({ group }) => group?.name ?? null },
-      { title: 'Состояние', kind: 'text', cell: ({ is_active: on }) => (on ? 'Активен' : 'Отключён') },
+      { title: 'Состояние', kind: 'text', cell: (person) => PERSON_STATE_LABEL[personState(person)] },
       { title: 'Баланс, ₽', kind: 'number', cell: ({ balance }) => moneyCell(balance) },
       { title: 'Расход за 30 дней, ₽', kind: 'number', cell: ({ spent_30d: spent }) => moneyCell(spent) },
       { title: 'Создан', kind: 'date', cell: ({ created_at: at }) => new Date(at) },

@@ -124,13 +124,18 @@ describe.each(anyDatabase)('the list of promo requests on $name', (database) => 
     expect(posted.headers['content-disposition']).toMatch(/^attachment; filename="promo-requests-.*\.csv";/);
     const lines = posted.raw.toString('utf8').trimEnd().split('\r\n');
     expect(lines).toHaveLength(3);
-    expect(lines[0]).toContain('Дата;Статус;Причина;Код;Сумма, ₽;Email');
+    expect(lines[0]).toContain('Дата;Статус;Причина;Код;Сумма, ₽;Почта');
     expect(lines[1]).toContain(';Отклонён;Бонус уже получен;WELCOME;100;');
     const got = await admin.get(`${BASE}/requests/export?format=csv&ip=203.0.113.1`);
     expect(got.raw.toString()).toBe(posted.raw.toString());
     const xlsx = await admin.post(`${BASE}/export`, { format: 'xlsx' });
     expect(xlsx.raw.subarray(0, 2).toString()).toBe('PK');
-    expect(await admin.post(`${BASE}/export`, {})).toMatchObject({ code: 'VAL.004' });
+    for (const everything of [{}, undefined]) {
+      const file = await admin.post(`${BASE}/export`, everything);
+      expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+      expect(file.raw.toString().trimEnd().split('\r\n').length).toBeGreaterThan(lines.length);
+    }
+    expect(await admin.post(`${BASE}/export`, { format: 'pdf' })).toMatchObject({ code: 'VAL.003' });
     expect(await admin.post(`${BASE}/export`, { format: 'csv', ip: 'nowhere' })).toMatchObject({
       code: 'VAL.003',
     });

@@ -1,7 +1,7 @@
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
+import { tierName } from '@cabinet/kernel/core/payments';
 import type { TierProgress } from '@cabinet/kernel/session';
 import { Badge, ProgressBar, Stack, Text } from '@cabinet/kernel/ui';
-import { tierName } from '@cabinet/payments';
 import { SummaryLine } from './summary-line.tsx';
 
 interface LevelLineProps {

@@ -1,7 +1,7 @@
 import { formatExactAmount } from '@cabinet/kernel/core/amount';
+import { tierName } from '@cabinet/kernel/core/payments';
 import { Banner, Box, Stack, Text } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
-import { tierName } from '@cabinet/payments';
 import type { AdminPayerDetail } from '../../../api/payers.ts';
 import { secondText } from '../payer-words.ts';
 import { type FundsValues, previewFunds } from './funds-values.ts';

@@ -1,9 +1,9 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
+import { tierName } from '@cabinet/kernel/core/payments';
 import { tidyLine } from '@cabinet/kernel/core/text';
 import { Form, FormRadioGroup, Refusal, useForm, useRefusal, validateWith } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { ErrorState, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
-import { tierName } from '@cabinet/payments';
 import { changeTier, useTiers } from '../../../api/payers.ts';
 import { FormButtons } from '../../form-buttons.tsx';
 import { type PayerFormProps, useLock } from './payer-form.ts';

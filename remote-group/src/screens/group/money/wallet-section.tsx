@@ -1,6 +1,7 @@
 import { digitsThatAddUp, formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
+import { tierName } from '@cabinet/kernel/core/payments';
 import { Flex, SectionCard, Stack, Text, TopUpIcon } from '@cabinet/kernel/ui';
-import { PayerTopUpLink, tierName } from '@cabinet/payments';
+import { PayerTopUpLink } from '@cabinet/payments';
 import type { Group } from '../../../api/group.ts';
 
 interface FigureProps {
