@@ -99,7 +99,7 @@ export function TransactionTotals({
       ) : (
         <Sums label={LABEL} sums={page?.totals} hasFailed={hasFailed} />
       )}
-      <Box flexBasis="full">
+      <Box flexBasis="full" mt="-3">
         <ExactSums />
       </Box>
     </Flex>

@@ -40,6 +40,10 @@ describe('columnTracks', () => {
     });
   });
 
+  it('lets no name yield that would end in dots only then', () => {
+    expect(tracks({ name: 9.8, amount: 12 })).toMatchObject({ '--columns-width': '35.5rem' });
+  });
+
   it('takes no room from figures that are shorter', () => {
     expect(tracks({ amount: 3 })).toMatchObject({ '--columns-width': '30.5rem' });
   });

@@ -19,8 +19,8 @@ interface Track {
 /** What a column of texts can do with: less than it was made for, but without dots where there were none. */
 function yieldedWidth(width: number, content: number | undefined): number {
   if (content === undefined) return width;
-  const needed = content + PAPER;
-  return needed > width ? width * YIELDING : Math.max(needed, width * YIELDING);
+  const needed = content > width ? 0 : Math.min(width, content + PAPER);
+  return Math.max(needed, width * YIELDING);
 }
 
 function trackOf<Row>(column: TableColumn<Row>, content: ContentWidths): Track {
