@@ -1,7 +1,8 @@
+import { fieldAmount } from '@cabinet/kernel/core/amount';
 import { startOfMoscowDay } from '@cabinet/kernel/core/calendar';
 import type { Body } from '@cabinet/kernel/http';
 import type { ModelDetail } from '../../api/models.ts';
-import { shownPrice, wirePrice } from '../../components/model/price-values.ts';
+import { wirePrice } from '../../components/model/price-values.ts';
 
 export const PLAN_DAYS = 365;
 
@@ -15,8 +16,8 @@ export interface PriceValues {
 
 export function priceValues({ inputPrice, outputPrice }: ModelDetail): PriceValues {
   return {
-    inputPrice: shownPrice(inputPrice),
-    outputPrice: shownPrice(outputPrice),
+    inputPrice: fieldAmount(inputPrice),
+    outputPrice: fieldAmount(outputPrice),
     start: 'now',
     priceFrom: '',
   };

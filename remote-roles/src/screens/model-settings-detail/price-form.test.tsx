@@ -90,6 +90,20 @@ describe('a new price', () => {
     expect(spaced(input().getAttribute('value'))).toMatch(/^15.?000/);
   });
 
+  it('with three decimals that may be thousands is asked about, and no other', async () => {
+    const { user } = await openPrices();
+    await user.clear(input());
+    await user.type(input(), '180,125');
+    await user.click(screen.getByRole('button', { name: 'Изменить цену' }));
+    expect(
+      await screen.findByText(/^Непонятно, где тысячи: напишите 180,1250 или 180\s125$/),
+    ).toBeInTheDocument();
+    await user.type(input(), '0');
+    await user.click(screen.getByRole('button', { name: 'Изменить цену' }));
+    await answer(user);
+    await waitFor(() => expect(sent).toEqual([{ input_price: '180.125', output_price: '600.00', reason: 'Подорожал поставщик' }]));
+  });
+
   it.each([
     ['0', /^Ввод за 0 ₽\. Вы только предложите/],
     ['70', /^Ввод за 70,00 ₽: один человек меняет эту цену в пределах 75,00 ₽ — 225,00 ₽/],
@@ -107,7 +121,7 @@ describe('a new price', () => {
     await user.click(screen.getByRole('button', { name: 'Предложить' }));
     await answer(user, 'Предложить цену');
     expect(await screen.findByText(/^Предложение П-000123 записано/)).toBeInTheDocument();
-    expect(input()).toHaveValue('150,00');
+    expect(input()).toHaveValue('150');
   });
 
   it('that waits for a second person is shown, and where it is decided about', async () => {
@@ -151,7 +165,7 @@ describe('a new price', () => {
         reason: 'Подорожал поставщик',
       },
     ]);
-    expect(spaced(input().getAttribute('value'))).toBe('150,00');
+    expect(spaced(input().getAttribute('value'))).toBe('150');
   });
 
   it.each([0, 366])('is not planned %i days from now', async (days) => {
