@@ -101,7 +101,11 @@ describe('a new price', () => {
     await user.type(input(), '0');
     await user.click(screen.getByRole('button', { name: 'Изменить цену' }));
     await answer(user);
-    await waitFor(() => expect(sent).toEqual([{ input_price: '180.125', output_price: '600.00', reason: 'Подорожал поставщик' }]));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { input_price: '180.125', output_price: '600.00', reason: 'Подорожал поставщик' },
+      ]),
+    );
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { PriceImpactView } from '@cabinet/access';
+import { moscowText } from '@cabinet/kernel/core/calendar';
 import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { quoted, tidyLine } from '@cabinet/kernel/core/text';
 import {
@@ -14,7 +15,6 @@ import { ApiError } from '@cabinet/kernel/http';
 import { Button, Flex, Stack, Text } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { changeModel, type ModelDetail, usePriceImpact } from '../../api/models.ts';
-import { priceDay } from '../../components/model/model-words.ts';
 import { TwoPeopleNotice } from '../../components/model/two-people-notice.tsx';
 import { type PriceValues, priceChange } from './price-form-values.ts';
 import { whyTwoPeople } from './why-two-people.ts';
@@ -69,7 +69,7 @@ export default function PriceQuestionDialog({ model, values, ...options }: Price
             </Text>
             {priceFrom === undefined
               ? ', для всех, сразу. Что уже списано, не пересчитывается.'
-              : `, для всех, с ${priceDay(priceFrom)}. Что спишется до этого, не пересчитывается.`}
+              : `, для всех, с ${moscowText(priceFrom, 'date')}. Что спишется до этого, не пересчитывается.`}
           </Text>
           <Stack role="status" gap="0">
             <PriceImpactView
