@@ -440,7 +440,7 @@ export interface components {
             }[];
             readonly timeline: readonly {
                 readonly at: string;
-                readonly kind: "status" | "notice" | "invoice";
+                readonly kind: "status" | "notice" | "document";
                 /** @description The status that was reached, what was decided about a notice, or the fixing of an older invoice */
                 readonly code: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded" | "credited" | "duplicate" | "ready" | "already_paid" | "in_progress" | "not_paid" | "malformed" | "unsupported_command" | "bad_signature" | "wrong_account" | "unknown_request" | "wrong_method" | "wrong_currency" | "wrong_amount" | "wrong_test_mode" | "test_in_production" | "operation_reused" | "second_operation" | "late" | "closed" | "fault" | "received" | "fixed";
                 readonly title: string;
