@@ -204,6 +204,10 @@ test('a day of an administrator: somebody without money, an abuse ring, the tran
     await form.getByLabel('Начало').fill(nextMonth());
     await form.getByLabel('Причина').fill(self.name);
     await form.getByRole('button', { name: 'Создать корректировку' }).click();
+    const ask = page.getByRole('alertdialog', { name: 'Назначить корректировку?' });
+    await expect(ask).toContainText('×0,9 (−10 %): Все модели, уровень «Про», с выбранного времени.');
+    await expect(ask).toContainText(/стоили бы/, PATIENT);
+    await ask.getByRole('button', { name: 'Назначить корректировку' }).click();
     await expect(title(page)).toHaveText(/^Корректировка №\s\d+$/);
     await expect(page.getByRole('main')).toContainText('Запланирована');
   });

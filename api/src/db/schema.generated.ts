@@ -456,6 +456,7 @@ export interface Schema {
     set_by: string | null;
     set_at: Filled<Timestamp>;
     agreed_in: string | null;
+    reason: string | null;
   };
   models: {
     id: string;

@@ -16,8 +16,8 @@ export const LEVEL_WORDS: Readonly<Record<CapLevel, string | null>> = {
 export const resetDay = (resetsAt: string) => moscowText(resetsAt, 'day').replace(' ', '\u00a0');
 
 /** A sum where there is little room: «1 200 ₽», and «1 200,50 ₽» where there are kopecks. */
-export const shortSum = (amount: string | number) =>
-  formatAmount(amount, { digits: /\.0*[1-9]/.test(String(amount)) ? 2 : 0 });
+export const shortSum = (amount: string | number, digits?: number) =>
+  formatAmount(amount, /\.0*[1-9]/.test(String(amount)) ? { ...(digits && { digits }) } : { digits: 0 });
 
 /** A cap in words. */
 export const capText = (cap: string | null) => (cap === null ? NO_CAP : shortSum(cap));

@@ -42,7 +42,7 @@ function PricePart({ price, tokens, amount }: PricePartProps) {
       <Facts>
         {tokens !== null && <TokenFacts tokens={tokens} amount={amount} />}
         <Fact term="По прайсу">
-          <MoneyText value={price.baseAmount} />
+          <MoneyText value={price.baseAmount} isExact />
         </Fact>
         <Fact term="Корректировка">{factor(price.correctionMultiplier)}</Fact>
         <Fact term="Уровень">{factor(price.tierMultiplier)}</Fact>
@@ -60,7 +60,7 @@ function PostingsPart({ postings }: { readonly postings: TransactionDetail['post
             <Text as="span" minW="0" overflowWrap="anywhere">
               {title}
             </Text>
-            <MoneyText value={amount} signed />
+            <MoneyText value={amount} signed isExact />
           </Flex>
         ))}
       </Stack>
@@ -81,7 +81,7 @@ function RelatedPart({ related }: { readonly related: TransactionDetail['related
                 <DateText value={other.createdAt} format="short" />
               </Text>
             </Flex>
-            <MoneyText value={signedAmount(other)} signed />
+            <MoneyText value={signedAmount(other)} signed isExact />
           </Flex>
         ))}
       </Stack>

@@ -45,6 +45,7 @@ import whichServiceCalled from './0046-which-service-called.sql';
 import whoWritesTheAudit from './0047-who-writes-the-audit.sql';
 import anIssuedInvoiceNeverChanges from './0048-an-issued-invoice-never-changes.sql';
 import aTransferWithoutAnInvoice from './0049-a-transfer-without-an-invoice.sql';
+import aPriceHasAReason from './0052-a-price-has-a-reason.sql';
 import invitedPeople from './0057-invited-people.sql';
 
 /** Migrations are applied in this order. The name of a file is its id. */
@@ -94,5 +95,6 @@ export const migrations: readonly SqlFile[] = [
   whoWritesTheAudit,
   anIssuedInvoiceNeverChanges,
   aTransferWithoutAnInvoice,
+  aPriceHasAReason,
   invitedPeople,
 ];

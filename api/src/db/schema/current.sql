@@ -985,6 +985,8 @@ create table model_prices (
   set_at timestamptz not null default clock_timestamp(),
   -- A price that two people agreed on names what they agreed on, so that the next change is measured from it.
   agreed_in uuid,
+  -- Why a price was set; none before prices had reasons, and none of those that an older process sets meanwhile.
+  reason text,
   constraint model_prices_pkey primary key (model_id, valid_from),
   constraint model_prices_input_price_check check (input_price >= 0),
   constraint model_prices_output_price_check check (output_price >= 0)

@@ -296,6 +296,16 @@ describe('a proposal of the kind', () => {
     expect(keys).toEqual([expect.any(String)]);
   });
 
+  it('model_price says whom it affects, and what the last days would have cost', async () => {
+    const { user, label } = await show(KINDS.model_price.proposal);
+    await takeRowAction(user, label, 'Подтвердить');
+    const dialog = await findOpenDialog('Подтвердить П-000007?', 'alertdialog');
+    expect(await within(dialog).findByText('Ввод в 100 раз дороже')).toBeInTheDocument();
+    expect(spaced(dialog.textContent)).toContain(
+      'За 30 дней: 1 запрос от 1 человека, платили счета 1 плательщика. Стоили 10,00 ₽, по новой цене стоили бы 1 000,00 ₽: +990,00 ₽.',
+    );
+  });
+
   it('role_permissions lists what comes and what goes in a dialog of its own', async () => {
     const { user } = await show(KINDS.role_permissions.proposal);
     await user.click(screen.getByRole('button', { name: 'П-000007, Финансы' }));

@@ -76,7 +76,9 @@ describe('the releases of remotes', () => {
       .getAllByRole('listitem')
       .filter((item) => item.hasAttribute('aria-label'));
     expect(plain(live?.textContent)).toMatch(/Загрузок1 204Сбоев1 \(меньше 0,1 %\)/);
-    expect(plain(live?.textContent)).toMatch(/Половина — быстрее чем за320 мс.*75 из 100 — быстрее чем за640 мс.*95 из 100 — быстрее чем за1,9 с.*1 сбой по причинам:сеть — 1$/);
+    expect(plain(live?.textContent)).toMatch(
+      /Половина — быстрее чем за320 мс.*75 из 100 — быстрее чем за640 мс.*95 из 100 — быстрее чем за1,9 с.*1 сбой по причинам:сеть — 1$/,
+    );
     expect(plain(canary?.textContent)).toMatch(/Сбоев12 \(20 %\).*Половина — быстрее чем за—/);
     expect(plain(canary?.textContent)).toMatch(
       /12 сбоев по причинам:сбой на экране — 9целостность — 2сеть — 1$/,

@@ -145,6 +145,7 @@ describe('a rate correction', () => {
     await user.type(percent, '20');
     await waitFor(() => expect(drafts.at(-1)).toMatchObject({ id: PLANNED.id, multiplier: '1.2' }));
     await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+    await user.click(await screen.findByRole('button', { name: 'Назначить корректировку' }));
     expect(await screen.findByText('Корректировка сохранена')).toBeInTheDocument();
     expect(sent).toEqual([
       {

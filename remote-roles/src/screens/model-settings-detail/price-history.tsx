@@ -49,7 +49,12 @@ function PriceRow({ price, isPlanned, onCancel }: PriceRowProps) {
         <MoneyText value={outputPrice} />
       </TableCell>
       <TableCell whiteSpace="normal">
-        <Text as="span">{peopleText(price)}</Text>
+        <Text>{peopleText(price)}</Text>
+        {price.reason !== null && (
+          <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+            {price.reason}
+          </Text>
+        )}
       </TableCell>
     </TableRow>
   );
@@ -73,7 +78,7 @@ export function PriceHistory({ model: { prices, nextPrice }, onCancel }: PriceHi
             <TableHeading scope="col" textAlign="end">
               Вывод
             </TableHeading>
-            <TableHeading scope="col">Кто</TableHeading>
+            <TableHeading scope="col">Кто и почему</TableHeading>
           </tr>
         </TableHead>
         <TableBody>

@@ -267,6 +267,7 @@ export interface components {
                 readonly output_price: string;
                 readonly valid_from: string;
                 readonly set_by: components["schemas"]["PersonRef"] | null;
+                readonly reason: string | null;
                 /** @description The second person, where it took two. `set_by` has proposed it */
                 readonly agreed_by: components["schemas"]["PersonRef"] | null;
             }[];
@@ -309,6 +310,35 @@ export interface components {
             readonly created_at: string;
             /** @description The price of this change, where that takes two people: all else is saved, and the price stays */
             readonly proposal: components["schemas"]["Proposal"] | null;
+        };
+        readonly ModelPriceImpact: {
+            readonly days: number;
+            readonly from: string;
+            readonly to: string;
+            /** @description Those that it would have priced */
+            readonly charges: number;
+            readonly amount_before: string;
+            readonly amount_after: string;
+            readonly difference: string;
+            readonly payers_count: number;
+            /** @description The 20 with the largest difference */
+            readonly payers: readonly {
+                readonly id: string;
+                readonly name: string;
+                readonly charges: number;
+                readonly before: string;
+                readonly after: string;
+                readonly difference: string;
+            }[];
+            readonly people_count: number;
+            readonly prices_before: {
+                readonly input_price: string;
+                readonly output_price: string;
+            };
+            readonly prices_after: {
+                readonly input_price: string;
+                readonly output_price: string;
+            };
         };
         readonly ModelAccess: {
             readonly roles: readonly {
@@ -410,7 +440,7 @@ export interface components {
             }[];
             readonly timeline: readonly {
                 readonly at: string;
-                readonly kind: "status" | "notice" | "invoice";
+                readonly kind: "status" | "notice" | "document";
                 /** @description The status that was reached, what was decided about a notice, or the fixing of an older invoice */
                 readonly code: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded" | "credited" | "duplicate" | "ready" | "already_paid" | "in_progress" | "not_paid" | "malformed" | "unsupported_command" | "bad_signature" | "wrong_account" | "unknown_request" | "wrong_method" | "wrong_currency" | "wrong_amount" | "wrong_test_mode" | "test_in_production" | "operation_reused" | "second_operation" | "late" | "closed" | "fault" | "received" | "fixed";
                 readonly title: string;
@@ -1006,8 +1036,6 @@ export interface components {
             readonly to: string;
             /** @description Those that it would have priced */
             readonly charges: number;
-            /** @description Those in its reach that a stronger correction priced */
-            readonly outranked: number;
             readonly amount_before: string;
             readonly amount_after: string;
             readonly difference: string;
@@ -1021,6 +1049,8 @@ export interface components {
                 readonly after: string;
                 readonly difference: string;
             }[];
+            /** @description Those in its reach that a stronger correction priced */
+            readonly outranked: number;
             readonly models_count: number;
             /** @description The 20 with the largest difference */
             readonly models: readonly {
@@ -1288,6 +1318,36 @@ export interface components {
             readonly global_permissions: readonly string[] | null;
             /** @description The last 20 rows about the person */
             readonly audit: readonly components["schemas"]["AuditRow"][];
+        };
+        readonly PersonalMoney: {
+            /** @description The payer */
+            readonly id: string;
+            readonly balance: string;
+            readonly held: string;
+            readonly debt: string;
+            readonly credit_limit: string;
+            /** @description Payment requests that may still be paid */
+            readonly open_requests: number;
+            readonly open_amount: string;
+        };
+        readonly AdminUserDeletion: {
+            readonly payer: components["schemas"]["PersonalMoney"] | null;
+            /** @description While they own one they are not deleted */
+            readonly owns: {
+                readonly company: string | null;
+                readonly group: string | null;
+            };
+        };
+        readonly DeletedUser: {
+            readonly id: string;
+            /** @description As it was; somebody else may have it by now */
+            readonly email: string;
+            readonly display_name: string;
+            readonly created_at: string;
+            readonly deleted_at: string;
+            readonly deleted_by: components["schemas"]["PersonRef"] | null;
+            readonly reason: string | null;
+            readonly payer: components["schemas"]["PersonalMoney"] | null;
         };
         readonly AdminCompany: {
             readonly id: string;
@@ -2356,12 +2416,23 @@ export interface components {
                     readonly output_price?: string;
                     /** @description When the prices begin to hold, to come; without it at once. A new plan replaces the one before */
                     readonly price_from?: string;
+                    readonly reason?: string;
                     readonly enabled?: boolean;
                 };
                 readonly data: components["schemas"]["ChangedModel"];
             };
             readonly "GET models/{id}": {
                 readonly data: components["schemas"]["ModelDetail"];
+            };
+            readonly "POST models/{id}/price-impact": {
+                readonly body: {
+                    readonly input_price?: string;
+                    readonly output_price?: string;
+                };
+                readonly data: components["schemas"]["ModelPriceImpact"];
+            };
+            readonly "GET models/price-proposals/{id}/impact": {
+                readonly data: components["schemas"]["ModelPriceImpact"];
             };
             readonly "DELETE models/{id}/planned-price": {
                 readonly data: components["schemas"]["ModelDetail"];
@@ -3031,11 +3102,15 @@ export interface components {
                     readonly charges: number;
                     readonly refused: number;
                     readonly amount_refused: string;
-                    /** @description Those who would have been refused, the most first, the first 100 */
+                    /** @description Of these, the charges that the saved rules let pass */
+                    readonly refused_by_edit: number;
+                    readonly amount_by_edit: string;
+                    /** @description Those who would have been refused, the most by the edit first, the first 100 */
                     readonly people: readonly {
                         readonly user_id: string;
                         readonly display_name: string;
                         readonly refused: number;
+                        readonly refused_by_edit: number;
                         readonly amount: string;
                     }[];
                     readonly people_count: number;
@@ -3044,6 +3119,7 @@ export interface components {
                         readonly id: string;
                         readonly name: string;
                         readonly refused: number;
+                        readonly refused_by_edit: number;
                         readonly amount: string;
                     }[];
                 };
@@ -3240,7 +3316,16 @@ export interface components {
                 readonly data: components["schemas"]["ChangedUser"];
             };
             readonly "DELETE admin/users/{id}": {
+                readonly body: {
+                    readonly reason?: string;
+                };
                 readonly data: null;
+            };
+            readonly "GET admin/users/{id}/deletion": {
+                readonly data: components["schemas"]["AdminUserDeletion"];
+            };
+            readonly "GET admin/users/{id}/deleted": {
+                readonly data: components["schemas"]["DeletedUser"];
             };
             readonly "POST admin/users/{id}/activate": {
                 readonly body: {

@@ -61,7 +61,7 @@ const HistorySchema = Type.Object({
 
 export const TimelineSchema = Type.Object({
   at: TimeField,
-  kind: choiceOf(['status', 'notice', 'invoice']),
+  kind: choiceOf(['status', 'notice', 'document']),
   code: choiceOf([...REQUEST_STATUSES, ...NOTICE_DECISIONS, 'received', 'fixed'], {
     description:
       'The status that was reached, what was decided about a notice, or the fixing of an older invoice',

@@ -68,7 +68,7 @@ export function timelineOf(
 /** An invoice of before invoices were kept, which is what it says from that day on. */
 const fixedLine = ({ fixedAt }: Pick<IssuedInvoice, 'fixedAt'>): Line => ({
   at: fixedAt.toISOString(),
-  kind: 'invoice',
+  kind: 'document',
   code: 'fixed',
   title: 'Тексты счёта зафиксированы',
   note: `Счёт выставлен раньше, чем кабинет стал хранить его тексты. Названия, реквизиты и НДС в нём — те, что были ${shortDay(fixedAt)}, и больше не изменятся`,

@@ -163,8 +163,24 @@ describe('the filters of a list', () => {
     await openFilter(user, 'Цена');
     const least = screen.getByRole('textbox', { name: 'Цена от' });
     await user.type(least, '-1{Enter}');
-    await waitFor(() => expect(least).toHaveValue(''));
+    expect(least).toHaveAccessibleDescription('Сумма не меньше нуля');
     expect(filterChip('Цена')).toHaveTextContent('Цена: не важно');
+  });
+
+  it('refuse a sum with three decimals, and put the thousands of every other apart', async () => {
+    const { user, location } = render();
+    await openFilter(user, 'Цена');
+    const least = screen.getByRole('textbox', { name: 'Цена от' });
+    await user.type(least, '10,000{Enter}');
+    expect(least).toBeInvalid();
+    expect(least).toHaveAccessibleDescription('Копеек две цифры: 10,00. Десять тысяч — 10 000');
+    expect(least).toHaveValue('10,000');
+    expect(location()).toBe('/');
+    await user.clear(least);
+    await user.type(least, '10000{Enter}');
+    await waitFor(() => expect(location()).toBe('/?price_from=10000.00'));
+    expect(least).toBeValid();
+    expect(least).toHaveValue('10\u00a0000');
   });
 
   describe('where there is no room for them', () => {

@@ -13,7 +13,7 @@ export function refusalOf(person: Belonging, payer: PayerRow): string | null {
   if (isOwnPayer(person, payer))
     return 'Это ваш счёт или счёт вашей группы или компании: перевод на него зачисляют другие люди';
   if (payer.is_closed) return 'Этого счёта больше нет';
-  if (!payer.takes_money) return 'Счёт отключён: сначала его нужно включить';
+  if (!payer.takes_money) return 'Счёт выключен: сначала его нужно включить';
   if (payer.owner_id === null) return 'У счёта нет владельца: заявку не на кого создать';
   return null;
 }
