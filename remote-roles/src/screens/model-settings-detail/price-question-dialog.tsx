@@ -11,10 +11,9 @@ import {
   validateWith,
 } from '@cabinet/kernel/forms';
 import { ApiError } from '@cabinet/kernel/http';
-import { Button, Flex, Stack, Text } from '@cabinet/kernel/ui';
+import { Button, Flex, formatDate, Stack, Text } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { changeModel, type ModelDetail, usePriceImpact } from '../../api/models.ts';
-import { priceDay } from '../../components/model/model-words.ts';
 import { TwoPeopleNotice } from '../../components/model/two-people-notice.tsx';
 import { type PriceValues, priceChange } from './price-form-values.ts';
 import { whyTwoPeople } from './why-two-people.ts';
@@ -69,7 +68,7 @@ export default function PriceQuestionDialog({ model, values, ...options }: Price
             </Text>
             {priceFrom === undefined
               ? ', для всех, сразу. Что уже списано, не пересчитывается.'
-              : `, для всех, с ${priceDay(priceFrom)}. Что спишется до этого, не пересчитывается.`}
+              : `, для всех, с ${formatDate(priceFrom)}. Что спишется до этого, не пересчитывается.`}
           </Text>
           <Stack role="status" gap="0">
             <PriceImpactView
