@@ -1,5 +1,4 @@
 import { PriceImpactView } from '@cabinet/access';
-import { moscowText } from '@cabinet/kernel/core/calendar';
 import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { quoted, tidyLine } from '@cabinet/kernel/core/text';
 import {
@@ -12,7 +11,7 @@ import {
   validateWith,
 } from '@cabinet/kernel/forms';
 import { ApiError } from '@cabinet/kernel/http';
-import { Button, Flex, Stack, Text } from '@cabinet/kernel/ui';
+import { Button, Flex, formatDate, Stack, Text } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { changeModel, type ModelDetail, usePriceImpact } from '../../api/models.ts';
 import { TwoPeopleNotice } from '../../components/model/two-people-notice.tsx';
@@ -69,7 +68,7 @@ export default function PriceQuestionDialog({ model, values, ...options }: Price
             </Text>
             {priceFrom === undefined
               ? ', для всех, сразу. Что уже списано, не пересчитывается.'
-              : `, для всех, с ${moscowText(priceFrom, 'date')}. Что спишется до этого, не пересчитывается.`}
+              : `, для всех, с ${formatDate(priceFrom)}. Что спишется до этого, не пересчитывается.`}
           </Text>
           <Stack role="status" gap="0">
             <PriceImpactView
