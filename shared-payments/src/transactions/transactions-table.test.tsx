@@ -150,7 +150,12 @@ describe('the table of transactions', () => {
       balance_after: '1000.0050000000',
     };
     const totals = { in: '8752.4012000000', out: '7294.1962000000', net: '1458.2050000000' };
-    api.use(handle('GET transactions/user', () => ({ ...page([{ ...CHARGE, ...sums }, CHARGE]), totals })));
+    api.use(
+      handle('GET transactions/user', () => ({
+        ...page([{ ...CHARGE, ...sums, id: 'another' }, CHARGE]),
+        totals,
+      })),
+    );
     renderTable();
     const [row, other] = (await screen.findAllByText('Мудрая модель', { selector: 'td' })).map((cell) =>
       cell.closest('tr'),
