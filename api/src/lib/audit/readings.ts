@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { AuditAction } from './words/actions.ts';
 
 /**
  * What leaves a reading in the audit log (product §19.6): a file of other people's data, or a page about one person or
@@ -16,7 +17,9 @@ export const READINGS = {
   'transaction.export': 'file',
   'user.export': 'file',
   'job.download': 'file',
-} as const satisfies Record<`${string}.${'view' | 'export' | 'download'}`, 'page' | 'file'>;
+} as const satisfies Readonly<
+  Partial<Record<Extract<AuditAction, `${string}.${'view' | 'export' | 'download'}`>, 'page' | 'file'>>
+>;
 
 /** A reading as the audit log names it. */
 export type ReadingAction = keyof typeof READINGS;

@@ -1,6 +1,8 @@
 import type { Database } from '#db/index.ts';
 import type { Actor } from './actor.ts';
-import { type AuditOrigin, recordAudit } from './record-audit.ts';
+import { type AuditOrigin, recordAudit, type States } from './record-audit.ts';
+import type { AuditAction } from './words/actions.ts';
+import { entityTypeOf } from './words/entities.ts';
 
 /** Who acts: a Fastify request, or whoever started a background job. */
 export interface Caller extends CallOrigin {
@@ -26,22 +28,25 @@ export function callerOf(
   return { session, ip, id, fingerprint, headers, cabinetOrigin };
 }
 
-interface Action {
+interface Action<Before extends object, After extends object> extends States<Before, After> {
   /** The first word names the type of the entity. */
-  readonly action: `${string}.${string}`;
+  readonly action: AuditAction;
   readonly id: string;
-  readonly before?: object | null;
-  readonly after?: object | null;
 }
 
 /** Writes what the signed-in caller did to an entity, in the transaction that does it. */
-export async function recordAction(
+export async function recordAction<Before extends object, After extends object>(
   trx: Database,
   caller: Caller,
-  { action, id, ...states }: Action,
+  { action, id, before, after }: Action<Before, After>,
 ): Promise<void> {
-  const entityType = action.slice(0, action.indexOf('.'));
-  await recordAudit(trx, { by: actorOf(caller), action, entityType, entityId: id, ...states }, caller);
+  const states = { before: before ?? null, after: after ?? null };
+  const entityType = entityTypeOf(action);
+  await recordAudit<Before, After>(
+    trx,
+    { by: actorOf(caller), action, entityType, entityId: id, ...states },
+    caller,
+  );
 }
 
 /** The id of the signed-in caller. A route that is open to visitors must not ask for it. */

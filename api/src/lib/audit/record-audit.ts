@@ -2,15 +2,26 @@ import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import type { Actor } from './actor.ts';
 import { userAgentOf } from './user-agent.ts';
+import type { AuditAction } from './words/actions.ts';
+import type { EntityType } from './words/entities.ts';
+import type { AuditField } from './words/fields.ts';
 
-interface AuditRecord {
+/** A state whose fields all have words; what names its fields while it runs is taken as it is. */
+export type Worded<State extends object> = State &
+  (string extends keyof State ? unknown : { readonly [Field in Exclude<keyof State, AuditField>]?: never });
+
+/** What was before and after an action. */
+export interface States<Before extends object, After extends object> {
+  readonly before?: Worded<Before> | null;
+  readonly after?: Worded<After> | null;
+}
+
+interface AuditRecord<Before extends object, After extends object> extends States<Before, After> {
   readonly by: Actor;
   /** What was done, as `entity.verb`: `model.update`. */
-  readonly action: string;
-  readonly entityType: string;
+  readonly action: AuditAction;
+  readonly entityType: EntityType;
   readonly entityId: string | null;
-  readonly before?: object | null;
-  readonly after?: object | null;
 }
 
 /** Where a request came from; a Fastify request has this shape. */
@@ -27,7 +38,11 @@ export interface AuditOrigin {
  *
  * @throws when nothing proves the actor
  */
-export async function recordAudit(db: Database, record: AuditRecord, origin?: AuditOrigin): Promise<void> {
+export async function recordAudit<Before extends object, After extends object>(
+  db: Database,
+  record: AuditRecord<Before, After>,
+  origin?: AuditOrigin,
+): Promise<void> {
   const { by, action, entityType, entityId, before, after } = record;
   await sql`select audit_record(${JSON.stringify(by)}::jsonb, ${originOf(origin)}::jsonb, ${action}, ${entityType}, ${entityId},
     ${before ? JSON.stringify(before) : null}::jsonb, ${after ? JSON.stringify(after) : null}::jsonb)`.execute(

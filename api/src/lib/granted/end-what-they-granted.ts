@@ -1,6 +1,8 @@
 import type { Database } from '#db/index.ts';
 import type { Caller } from '#lib/audit/record-action.ts';
 import { recordAudit } from '#lib/audit/record-audit.ts';
+import type { AuditAction } from '#lib/audit/words/actions.ts';
+import { entityTypeOf } from '#lib/audit/words/entities.ts';
 import { proposalNumber, requestNumber } from '#lib/human-number.ts';
 import { enqueueLetter } from '#lib/mail/index.ts';
 import {
@@ -20,7 +22,7 @@ const AUTHOR_LEFT = 'Автор больше не может предлагат�
 const CONFIRMER_LEFT = 'Тот, кто подтвердил, больше не может этого делать. Нужны подтверждения двух людей';
 
 interface Ended {
-  readonly action: `${string}.${string}`;
+  readonly action: AuditAction;
   readonly id: string;
   readonly before?: object;
   readonly after: object;
@@ -58,7 +60,7 @@ async function record(trx: Database, caller: Caller | null, ended: readonly Ende
       {
         by: caller?.session?.actor ?? { name: 'cabinet' },
         action,
-        entityType: action.slice(0, action.indexOf('.')),
+        entityType: entityTypeOf(action),
         entityId: id,
         before: before ?? null,
         after,

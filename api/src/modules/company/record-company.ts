@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '#db/index.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
+import type { AuditAction } from '#lib/audit/words/actions.ts';
 
 type Values = Readonly<Record<string, string | boolean | null>>;
 
 interface Change {
   readonly companyId: string;
-  readonly action: `company.${string}`;
+  readonly action: Extract<AuditAction, `company.${string}`>;
   /** The person or the role that the row is about, beside the company. */
   readonly userId?: string;
   readonly before?: Values;

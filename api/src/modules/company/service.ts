@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { isUniqueViolation } from '#db/sql-state.ts';
 import { ApiError } from '#lib/api-error.ts';
+import type { AuditAction } from '#lib/audit/words/actions.ts';
 import type { UsageData, UsageQuery } from '#lib/usage/schemas.ts';
 import { readUsage } from '#lib/usage/usage.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
@@ -73,7 +74,7 @@ function save(
     read,
   }: {
     readonly id: string;
-    readonly action: `company.${string}`;
+    readonly action: Extract<AuditAction, `company.${string}`>;
     readonly read: () => FactColumns | BankColumns;
   },
 ): Answer {

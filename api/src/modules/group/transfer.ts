@@ -96,7 +96,7 @@ async function endOffer(
   trx: Transaction<Schema>,
   request: FastifyRequest,
   group: OwnGroup,
-  verb: string,
+  verb: 'transfer_withdraw' | 'transfer_decline',
 ): Answer {
   await deleteOffer(trx, group.id);
   await recordAction(trx, request, { action: `group.${verb}`, id: group.id });

@@ -10,7 +10,7 @@ export const STATE_LABEL: Readonly<Record<Correction['state'], string>> = {
   inactive: 'Отключена',
 };
 
-const SCOPE_LABEL: Readonly<Record<Correction['scope']['type'], string>> = {
+export const SCOPE_LABEL: Readonly<Record<Correction['scope']['type'], string>> = {
   all: 'Все модели',
   vendor: 'Вендор',
   tag: 'Тег',

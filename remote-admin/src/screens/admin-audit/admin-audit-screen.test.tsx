@@ -22,11 +22,24 @@ type WireRow = WireData<'GET admin/audit'>['items'][number];
 type WireState = WireData<'GET admin/audit/verify'>;
 
 const HASH = 'ab'.repeat(32);
+const lines = (texts: readonly string[]) => texts.map((text) => ({ text, id: null }));
+const change = (
+  field: string,
+  title: string,
+  kind: NonNullable<WireRow['changes']>[number]['kind'],
+  before: readonly string[],
+  after: readonly string[],
+) => ({ field, title, kind, before: lines(before), after: lines(after) });
+
 const ROW: WireRow = {
   seq: 41,
   id: '01900000-0000-7000-8000-0000000000c1',
   at: '2026-11-20T10:00:00.000Z',
   action: 'role.update',
+  action_text: 'Роль изменена',
+  actor_text: 'Анна Воронцова',
+  entity_text: 'Роль',
+  begun_text: null,
   actor: { id: ANNA.id, display_name: 'Анна Воронцова', email: ANNA.email },
   entity_type: 'role',
   entity_id: ROLES.partner.role_id,
@@ -35,6 +48,22 @@ const ROW: WireRow = {
     before: { name: 'Друг', description: 'x', permissions: ['user:manage', 'all:enable'] },
     after: { name: 'Партнёр', description: 'x', permissions: ['all:enable', 'role:manage'], spent_30d: '1' },
   },
+  changes: [
+    change('name', 'Название', 'changed', ['Друг'], ['Партнёр']),
+    {
+      ...change('permissions', 'Права', 'changed', [], []),
+      before: [
+        { text: 'Управление пользователями', id: 'user:manage' },
+        { text: 'Разрешить все модели', id: 'all:enable' },
+      ],
+      after: [
+        { text: 'Разрешить все модели', id: 'all:enable' },
+        { text: 'Управление ролями', id: 'role:manage' },
+      ],
+    },
+    change('spent_30d', 'spent_30d', 'added', [], ['1']),
+    change('description', 'Описание', 'same', ['x'], ['x']),
+  ],
   writer: null,
   begun: null,
   ip: '198.51.100.7',
@@ -48,8 +77,12 @@ const GONE: WireRow = {
   seq: 40,
   id: '01900000-0000-7000-8000-0000000000c2',
   action: 'gift.give',
+  action_text: 'gift.give',
   actor: null,
+  actor_text: 'Система',
   entity_type: 'gift',
+  entity_text: 'gift',
+  changes: [],
   entity_label: null,
   entity_id: 'g-7',
   fields: { before: null, after: null },
@@ -59,7 +92,14 @@ const READ: WireRow = {
   seq: 42,
   id: '01900000-0000-7000-8000-0000000000c3',
   action: 'transaction.export',
+  action_text: 'Выгружены транзакции',
   entity_type: 'transaction',
+  entity_text: 'Транзакции',
+  changes: [
+    change('rows', 'Файл', 'added', [], ['1 201 строка, CSV, скачивание прервано']),
+    change('type', 'Тип', 'added', [], ['Пополнение']),
+    change('amount_from', 'Сумма от', 'added', [], ['100,00 ₽']),
+  ],
   entity_id: null,
   entity_label: null,
   fields: {
@@ -78,7 +118,14 @@ const PROPOSED: WireRow = {
   seq: 44,
   id: '01900000-0000-7000-8000-0000000000c5',
   action: 'proposal.create',
+  action_text: 'Предложено второму человеку',
   entity_type: 'proposal',
+  entity_text: 'Предложение',
+  changes: [
+    change('title', 'Название', 'added', [], ['Партнёр']),
+    change('details', 'Что изменится', 'added', [], ['Название: Друг → Партнёр']),
+    change('takes_effect_at', 'Вступит в силу', 'added', [], ['21.11.2026, 13:00']),
+  ],
   entity_label: 'П-000003',
   fields: {
     before: null,
@@ -94,7 +141,10 @@ const OPENED: WireRow = {
   seq: 43,
   id: '01900000-0000-7000-8000-0000000000c4',
   action: 'user.view',
+  action_text: 'Просмотр пользователя',
   entity_type: 'user',
+  entity_text: 'Пользователь',
+  changes: [],
   entity_id: ANNA.id,
   entity_label: 'Анна Воронцова',
   fields: { before: null, after: null },
@@ -133,6 +183,10 @@ const api = useApiServer(
   handle('GET admin/audit/actions', {
     actions: ['role.update', 'gift.give'],
     entity_types: ['role', 'gift'],
+    choices: {
+      action: [{ value: 'role.update', label: 'Роль изменена' }],
+      entity_type: [{ value: 'role', label: 'Роль' }],
+    },
   }),
   handle('GET admin/audit/verify', () => state),
   handle('POST admin/audit/verify', () => {
@@ -168,16 +222,21 @@ describe('the log of actions', () => {
   it('names what wrote a row where nobody is proved, and what goes on for whoever has begun it', async () => {
     const jobId = '01900000-0000-7000-8000-0000000000d1';
     rows = [
-      { ...GONE, action: 'auth.password_reset', writer: 'reset-code' },
-      { ...ROW, begun: jobId },
+      {
+        ...GONE,
+        action: 'auth.password_reset',
+        action_text: 'Пароль сброшен',
+        writer: 'reset-code',
+        actor_text: 'По коду из письма',
+      },
+      { ...ROW, begun: jobId, begun_text: 'П-000007' },
     ];
     const { user } = render();
-    expect(await rowOf(/Пароль сброшен|auth\.password_reset|Пароль восстановлен/)).toHaveTextContent(
-      'По коду из письма',
-    );
+    expect(await rowOf(/Пароль сброшен/)).toHaveTextContent('По коду из письма');
     await user.click(await rowOf(/Роль изменена/));
     const dialog = within(await findOpenDialog('Роль изменена'));
     expect(dialog.getByText('Через задание или предложение')).toBeVisible();
+    expect(dialog.getByText('П-000007')).toBeVisible();
     expect(dialog.getByText(jobId)).toBeVisible();
   });
 
@@ -208,12 +267,15 @@ describe('the log of actions', () => {
     const { user } = render();
     await user.click(await screen.findByRole('button', { name: /Роль изменена/ }));
     const dialog = within(await findOpenDialog('Роль изменена'));
-    const table = within(dialog.getByRole('table', { name: 'Было и стало' }));
-    expect(table.getByRole('row', { name: /Название ?, изменено/ })).toHaveTextContent(/Друг.*Партнёр/);
-    const rights = table.getByRole('row', { name: /Права ?, изменено/ });
-    expect(rights).toHaveTextContent(/убрано: user:manage.*добавлено: role:manage/);
-    expect(table.getByRole('row', { name: /Описание ?, без изменений/ })).toBeInTheDocument();
-    expect(table.getByRole('row', { name: /spent_30d ?, появилось/ })).toBeInTheDocument();
+    const list = within(dialog.getByRole('list', { name: 'Было и стало' }));
+    const field = (title: string) => list.getByText(title).closest('li');
+    expect(field('Название')).toHaveTextContent(/изменено.*Было.*Друг.*Стало.*Партнёр/);
+    expect(field('Права')).toHaveTextContent(
+      /убрано: Управление пользователями.*user:manage.*добавлено: Управление ролями.*role:manage/,
+    );
+    expect(list.getByRole('button', { name: 'Скопировать ID role:manage' })).toBeInTheDocument();
+    expect(field('Описание')).toHaveTextContent(/^Описание, без изменений ?x$/);
+    expect(field('spent_30d')).toHaveTextContent(/^spent_30d, появилось ?Стало ?1$/);
     expect(dialog.getByRole('link', { name: 'Партнёр' })).toHaveAttribute(
       'href',
       `/roles/edit/${ROLES.partner.role_id}`,
@@ -243,9 +305,9 @@ describe('the log of actions', () => {
     const dialog = within(await findOpenDialog('Выгружены транзакции'));
     expect(dialog.getByRole('heading', { name: 'Что прочитано' })).toBeInTheDocument();
     expect(dialog.getByText('Сумма от').parentElement).toHaveTextContent('100');
-    expect(dialog.getByText('Тип').parentElement).toHaveTextContent('topup');
+    expect(dialog.getByText('Тип').parentElement).toHaveTextContent('Пополнение');
     expect(dialog.queryByText('Транзакции')).not.toBeInTheDocument();
-    expect(dialog.queryByRole('table', { name: 'Было и стало' })).not.toBeInTheDocument();
+    expect(dialog.queryByRole('list', { name: 'Было и стало' })).not.toBeInTheDocument();
   });
 
   it('says of an opened page that it was opened', async () => {
@@ -254,6 +316,19 @@ describe('the log of actions', () => {
     await user.click(await screen.findByRole('button', { name: /Просмотр пользователя/ }));
     const dialog = within(await findOpenDialog('Просмотр пользователя'));
     expect(dialog.getByText(/Страница открыта/)).toBeInTheDocument();
+  });
+
+  it('shows the codes and the JSON of an API that has no words yet', async () => {
+    const { action_text: _, actor_text, entity_text, begun_text, changes, ...old } = ROW;
+    rows = [old];
+    api.use(handle('GET admin/audit/actions', { actions: ['role.update'], entity_types: ['role'] }));
+    const { user } = render();
+    expect(await rowOf(/role\.update/)).toHaveTextContent(/Анна Воронцова.*Партнёр.*role/);
+    await chooseFilter(user, 'Действие', 'role.update');
+    await user.click(await screen.findByRole('button', { name: /role\.update/ }));
+    const dialog = within(await findOpenDialog('role.update'));
+    await user.click(dialog.getByRole('button', { name: 'Показать JSON' }));
+    expect(dialog.getByText(/"spent_30d": "1"/)).toBeInTheDocument();
   });
 
   it('says of an action without data that there is none', async () => {

@@ -1,11 +1,7 @@
 import { DateText } from '@cabinet/kernel/ui';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
 import type { AuditRow } from '../../api/audit.ts';
-import { actorText } from '../../components/audit/actor-text.ts';
-import { actionText } from '../../components/audit/audit-words.ts';
-import { changesOf } from '../../components/audit/changes.ts';
-import { fieldText } from '../../components/audit/field-words.ts';
-import { readingOf } from '../../components/audit/reading-words.ts';
+import { actionText, actorText, isReading, touchedBy } from '../../components/audit/row-text.ts';
 import { TwoLines } from '../../components/two-lines.tsx';
 import { entityName, entityNote } from './entity-href.ts';
 
@@ -13,11 +9,9 @@ const FIELDS_SHOWN = 3;
 
 /** Which fields an action has touched, the first of them by name; of a file how much was read. */
 function touchedText(row: AuditRow): string {
-  const reading = readingOf(row);
-  if (reading !== null) return reading.file ?? '';
-  const { before, after } = row.fields;
-  const touched = changesOf(before, after).filter(({ kind }) => kind !== 'same');
-  const names = touched.slice(0, FIELDS_SHOWN).map(({ field }) => fieldText(field));
+  const touched = touchedBy(row);
+  if (isReading(row)) return touched.find(({ field }) => field === 'rows')?.after[0]?.text ?? '';
+  const names = touched.slice(0, FIELDS_SHOWN).map(({ title }) => title);
   const rest = touched.length - names.length;
   return [...names, ...(rest > 0 ? [`ещё ${rest}`] : [])].join(', ');
 }
@@ -37,8 +31,8 @@ export const AUDIT_COLUMNS: readonly TableColumn<AuditRow>[] = [
     header: 'Действие',
     width: 16.5,
     isTitle: true,
-    phone: ({ action }) => actionText(action),
-    cell: ({ action }) => <TwoLines first={actionText(action)} />,
+    phone: actionText,
+    cell: (row) => <TwoLines first={actionText(row)} />,
   },
   {
     id: 'actor',

@@ -3,10 +3,9 @@ import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { Fact, FactList } from '@cabinet/payments/facts';
 import { useState } from 'react';
 import type { AuditRow } from '../../api/audit.ts';
-import { actionText, entityText } from '../../components/audit/audit-words.ts';
-import { readingOf } from '../../components/audit/reading-words.ts';
+import { actionText, entityText, isReading } from '../../components/audit/row-text.ts';
 import { ActorLink } from './actor-link.tsx';
-import { ChangeTable } from './change-table.tsx';
+import { ChangeList } from './change-list.tsx';
 import { Code } from './code.tsx';
 import { entityHref } from './entity-href.ts';
 import { ReadingSection } from './reading-section.tsx';
@@ -29,11 +28,12 @@ function RowFacts({ row }: { readonly row: AuditRow }) {
       </Fact>
       {row.begun !== null && (
         <Fact term="Через задание или предложение">
+          {row.begunText}
           <Code text={row.begun} what="ID" />
         </Fact>
       )}
-      {(row.entityId !== null || readingOf(row) === null) && (
-        <Fact term={entityText(row.entityType)}>
+      {(row.entityId !== null || !isReading(row)) && (
+        <Fact term={entityText(row)}>
           {href === null ? name : <Link to={href}>{name}</Link>}
           {row.entityId !== null && row.entityLabel !== null && <Code text={row.entityId} what="ID" />}
         </Fact>
@@ -79,27 +79,23 @@ function RawState({ fields }: Pick<AuditRow, 'fields'>) {
   );
 }
 
+/** What an action has changed; the words of an earlier API are missing, but not its JSON. */
+function ChangesSection({ fields: { before, after }, changes = [] }: Pick<AuditRow, 'fields' | 'changes'>) {
+  if (before === null && after === null) return <Text color="fg.muted">Действие не меняло данных.</Text>;
+  return <ChangeList changes={changes} label="Было и стало" isMarked={before !== null && after !== null} />;
+}
+
 /** One row of the log: who, what, from where, and what was before and after it. */
 export default function AuditDialog({ row, onClose }: AuditDialogProps) {
-  const reading = readingOf(row);
+  const isRead = isReading(row);
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      size="lg"
-      title={actionText(row.action)}
-      description={`Запись № ${row.seq}`}
-    >
+    <Dialog isOpen onClose={onClose} size="lg" title={actionText(row)} description={`Запись № ${row.seq}`}>
       <Stack gap="6" pb="5">
         <Stack gap="3">
           <Heading as="h3" size="md">
-            {reading === null ? 'Было и стало' : 'Что прочитано'}
+            {isRead ? 'Что прочитано' : 'Было и стало'}
           </Heading>
-          {reading === null ? (
-            <ChangeTable before={row.fields.before} after={row.fields.after} />
-          ) : (
-            <ReadingSection reading={reading} />
-          )}
+          {isRead ? <ReadingSection {...row} /> : <ChangesSection {...row} />}
           <RawState fields={row.fields} />
         </Stack>
         <RowFacts row={row} />

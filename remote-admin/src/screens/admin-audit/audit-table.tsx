@@ -1,7 +1,7 @@
 import { EmptyState, ListIcon, Stack, Text, useLazyDialog } from '@cabinet/kernel/ui';
 import { ListTable, useList } from '@cabinet/kernel/ui/list';
 import { auditKeys, fetchAudit } from '../../api/audit.ts';
-import { actionText } from '../../components/audit/audit-words.ts';
+import { actionText } from '../../components/audit/row-text.ts';
 import { AUDIT_COLUMNS } from './audit-columns.tsx';
 import { entityName } from './entity-href.ts';
 import { useAuditFilters } from './use-audit-filters.ts';
@@ -35,7 +35,7 @@ export function AuditTable() {
         list={list}
         columns={AUDIT_COLUMNS}
         rowKey={({ id }) => id}
-        rowLabel={(row) => `${actionText(row.action)}, ${entityName(row)}, запись ${row.seq}`}
+        rowLabel={(row) => `${actionText(row)}, ${entityName(row)}, запись ${row.seq}`}
         onOpen={(row) => details.ask({ row })}
         choices={choices}
         empty={EMPTY}

@@ -1,5 +1,5 @@
 import type { AuditRow } from '../../api/audit.ts';
-import { entityText } from '../../components/audit/audit-words.ts';
+import { entityText } from '../../components/audit/row-text.ts';
 import { elsewhere, paths } from '../../paths.ts';
 
 const HREFS: Readonly<Record<string, (id: string) => string>> = {
@@ -20,11 +20,11 @@ export function entityHref({ entityType, entityId, action }: AuditRow): string |
 }
 
 /** What a row is about, in words: its name, or its kind where it has none. */
-export function entityName({ entityLabel, entityType }: AuditRow): string {
-  return entityLabel ?? entityText(entityType);
+export function entityName(row: AuditRow): string {
+  return row.entityLabel ?? entityText(row);
 }
 
 /** What else is known of it: its kind under a name, its id under a kind. */
-export function entityNote({ entityLabel, entityType, entityId }: AuditRow): string | null {
-  return entityLabel === null ? entityId : entityText(entityType);
+export function entityNote(row: AuditRow): string | null {
+  return row.entityLabel === null ? row.entityId : entityText(row);
 }

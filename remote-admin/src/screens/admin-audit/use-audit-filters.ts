@@ -1,7 +1,6 @@
 import { choiceFilter, periodFilter, searchFilter, textFilter } from '@cabinet/kernel/ui/list';
 import { useMemo } from 'react';
 import { useAuditChoices } from '../../api/audit.ts';
-import { actionText, entityText } from '../../components/audit/audit-words.ts';
 import { foundFilter } from '../../components/found/found-filter.tsx';
 import { FOUND_PEOPLE } from '../../components/found/found-kinds.ts';
 import { useAddressId } from '../../components/found/use-address-id.ts';
@@ -34,11 +33,8 @@ const OTHERS = [
   }),
 ];
 
-/** None yet where they are not known: the chips stand from the beginning, so that nothing moves. */
-const optionsOf = (values: readonly string[] | undefined, label: (value: string) => string) =>
-  (values ?? [])
-    .map((value) => ({ value, label: label(value) }))
-    .sort((one, other) => one.label.localeCompare(other.label, 'ru'));
+/** An API of an earlier release knows no words, so the codes stand for them. */
+const codesOf = (codes: readonly string[] = []) => codes.map((value) => ({ value, label: value }));
 
 /** What the log is narrowed by: the actions and kinds are those that stand in it, a link names its person. */
 export function useAuditFilters() {
@@ -47,8 +43,9 @@ export function useAuditFilters() {
   const filters = useMemo(() => [SEARCH, PERSON(person), ...OTHERS], [person]);
   const choices = useMemo(
     () => ({
-      action: optionsOf(known?.actions, actionText),
-      entity_type: optionsOf(known?.entityTypes, entityText),
+      // None yet where they are not known: the chips stand from the beginning, so that nothing moves.
+      action: known?.choices?.action ?? codesOf(known?.actions),
+      entity_type: known?.choices?.entityType ?? codesOf(known?.entityTypes),
     }),
     [known],
   );

@@ -1238,6 +1238,25 @@ export interface components {
             readonly available: string;
             readonly tier: string;
         };
+        readonly AuditChange: {
+            /** @description As `fields` has it */
+            readonly field: string;
+            /** @description What people call it */
+            readonly title: string;
+            readonly kind: "added" | "removed" | "changed" | "same";
+            /** @description A line for each item of a list or field of an object; none means nothing */
+            readonly before: readonly {
+                readonly text: string;
+                /** @description The id behind a name */
+                readonly id: string | null;
+            }[];
+            /** @description A line for each item of a list or field of an object; none means nothing */
+            readonly after: readonly {
+                readonly text: string;
+                /** @description The id behind a name */
+                readonly id: string | null;
+            }[];
+        };
         readonly AuditRow: {
             /** @description Its number in the chain */
             readonly seq: number;
@@ -1245,16 +1264,23 @@ export interface components {
             readonly at: string;
             /** @description `role.update`, `auth.sign_in`, … */
             readonly action: string;
+            /** @description The action in words; its code where it has none */
+            readonly action_text?: string;
             /** @description Null: the cabinet itself, or nobody known */
             readonly actor: {
                 readonly id: string;
                 readonly display_name: string;
                 readonly email: string;
             } | null;
+            /** @description Who did it: the name of the actor, or what wrote it */
+            readonly actor_text?: string;
             readonly writer: ("visitor" | "reset-code" | "stop-link" | "cabinet" | "proposals-take-effect" | "watch-canaries" | "create-admin") | null;
             /** @description The id of the job or the proposal by which the actor has begun it, where they were not there any more */
             readonly begun: string | null;
+            readonly begun_text?: string | null;
             readonly entity_type: string;
+            /** @description The kind of thing in words */
+            readonly entity_text?: string;
             readonly entity_id: string | null;
             /** @description What people call it now; null where nothing of that id has a name any more */
             readonly entity_label: string | null;
@@ -1267,6 +1293,8 @@ export interface components {
                     readonly [key: string]: unknown;
                 } | null;
             };
+            /** @description The same in words, what differs first; of a reading, how much was read and by which filter */
+            readonly changes?: readonly components["schemas"]["AuditChange"][];
             readonly ip: string | null;
             readonly user_agent: string | null;
             readonly trace_id: string | null;
@@ -3683,6 +3711,17 @@ export interface components {
                 readonly data: {
                     readonly actions: readonly string[];
                     readonly entity_types: readonly string[];
+                    /** @description The same with their words */
+                    readonly choices?: {
+                        readonly action: readonly {
+                            readonly value: string;
+                            readonly label: string;
+                        }[];
+                        readonly entity_type: readonly {
+                            readonly value: string;
+                            readonly label: string;
+                        }[];
+                    };
                 };
             };
             readonly "GET admin/audit/verify": {

@@ -4,7 +4,7 @@ import { uuidv7 } from '#db/index.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
 import { insertAudit } from '#test/test-audit.ts';
-import { userWith } from '#test/test-payers.ts';
+import { payerOf, userWith } from '#test/test-payers.ts';
 import { createUser, ROLES } from '#test/test-users.ts';
 import { uploaded } from '../bank-statements/testing/upload.ts';
 
@@ -145,9 +145,24 @@ describe.each(anyDatabase)('the audit log as a list on $name', (database) => {
   });
 
   it('offers the actions and the kinds that stand in it', async () => {
-    expect((await admin.get('/admin/audit/actions')).data).toEqual({
+    expect((await admin.get('/admin/audit/actions')).data).toMatchObject({
       actions: ['auth.sign_in', 'model.price', 'role.delete', 'role.update', 'user.update'],
       entity_types: ['model', 'role', 'session', 'user'],
+      choices: {
+        action: [
+          { value: 'auth.sign_in', label: 'Вход' },
+          { value: 'model.price', label: 'Изменена цена модели' },
+          { value: 'user.update', label: 'Пользователь изменён' },
+          { value: 'role.update', label: 'Роль изменена' },
+          { value: 'role.delete', label: 'Роль удалена' },
+        ],
+        entity_type: [
+          { value: 'model', label: 'Модель' },
+          { value: 'user', label: 'Пользователь' },
+          { value: 'role', label: 'Роль' },
+          { value: 'session', label: 'Сеанс' },
+        ],
+      },
     });
   });
 
@@ -165,8 +180,10 @@ describe.each(anyDatabase)('the audit log as a list on $name', (database) => {
   it('comes as a file with the rows of the list', async () => {
     const csv = await admin.get('/admin/audit/export?format=csv&entity_type=user');
     const [header, row, rest] = csv.raw.toString().split('\r\n');
-    expect(header).toContain('Кто;Email;Действие');
-    expect(row).toContain(`user.update;user;Анна Воронцова;${anna.id};"{""spent_30d"":""1""}"`);
+    expect(header).toContain('Кто;Почта;Через задание или предложение;Действие;Код действия;Вид объекта');
+    expect(row).toContain(
+      `Фёдор Смотрящий;${admin.email};;Пользователь изменён;user.update;Пользователь;Анна Воронцова;${anna.id};spent_30d: 1;;`,
+    );
     expect(rest).toBe('');
     const xlsx = await admin.get('/admin/audit/export?format=xlsx');
     expect(xlsx).toMatchObject({
@@ -222,6 +239,153 @@ describe.each(anyDatabase)('what has no name of its own on $name', (database) =>
       const found = await page(`q=${encodeURIComponent(label)}`);
       expect(found.items.map((item) => item.entity_label)).toContain(label);
     }
+  });
+});
+
+describe.each(anyDatabase)('the words of the audit log on $name', (database) => {
+  const api = useTestApi(database);
+  let admin: SignedIn;
+  let payerId: string;
+  let ivan: string;
+  const gone = uuidv7();
+
+  interface Worded {
+    readonly entity_text: string;
+    readonly action_text: string;
+    readonly actor_text: string;
+    readonly changes: readonly {
+      readonly title: string;
+      readonly kind: string;
+      readonly before: readonly { readonly text: string; readonly id: string | null }[];
+      readonly after: readonly { readonly text: string; readonly id: string | null }[];
+    }[];
+  }
+
+  const write = async (action: string, before: object | undefined, after: object, entityId = payerId) => {
+    await insertAudit(api.db, { action, entityId, ...(before && { before }), after });
+    const read = await admin.get('/admin/audit?limit=1&readings=shown');
+    return read.read<{ items: Worded[] }>().items[0];
+  };
+  /** «Название: было → стало», with the ids behind names. */
+  const written = (row: Worded | undefined) =>
+    row?.changes.map(({ title, before, after }) => {
+      const text = (lines: Worded['changes'][number]['after']) =>
+        lines.map((line) => (line.id === null ? line.text : `${line.text} (${line.id})`)).join('; ');
+      return `${title}: ${text(before)} → ${text(after)}`.replaceAll('\u00a0', ' ');
+    });
+
+  beforeAll(async () => {
+    admin = await api.signedIn({ role: 'admin', displayName: 'Фёдор Смотрящий' });
+    const { id: olga } = await createUser(api.db, { displayName: 'Ольга Счётная' });
+    payerId = await payerOf(api, 'user_id', olga);
+    ({ id: ivan } = await createUser(api.db, { displayName: 'Иван Петров' }));
+    await sql`update users set deleted_at = now(), is_active = false where id = ${ivan}::uuid`.execute(
+      api.db,
+    );
+    await sql`insert into models (id, name, developer, type) values ('gpt-w', 'Модель W', 'X', 'chat')`.execute(
+      api.db,
+    );
+  });
+
+  it('say sums to the last decimal, yes and no, moments by Moscow, and what differs first', async () => {
+    const row = await write(
+      'payer.credit_limit',
+      { balance: '1', credit_limit: '200000.00', tier_is_manual: false },
+      { balance: '1', credit_limit: '0.00125', tier_is_manual: true, valid_from: '2026-12-31T21:05:00.000Z' },
+    );
+    expect(row).toMatchObject({
+      action_text: 'Изменён кредитный лимит',
+      entity_text: 'Счёт',
+      entity_label: 'Ольга Счётная',
+      actor_text: 'Система',
+    });
+    expect(written(row)).toEqual([
+      'Кредитный лимит: 200 000,00 ₽ → 0,00125 ₽',
+      'Уровень задан вручную: нет → да',
+      'Действует с:  → 01.01.2027, 00:05',
+      'Баланс: 1,00 ₽ → 1,00 ₽',
+    ]);
+  });
+
+  it('name whom and what an id means, whose id stands beside; what is nowhere keeps its id', async () => {
+    const row = await write(
+      'role.assign',
+      { user_id: ivan, role_id: ROLES.user },
+      { user_id: ivan, role_id: gone, payer_id: payerId, moved: 3 },
+    );
+    expect(written(row)).toEqual([
+      `Роль: Пользователь (${ROLES.user}) → ${gone}`,
+      `Счёт:  → Ольга Счётная (${payerId})`,
+      'Переведено людей:  → 3',
+      `Пользователь: Иван Петров (удалён) (${ivan}) → Иван Петров (удалён) (${ivan})`,
+    ]);
+  });
+
+  it('name permissions and rules one by one, and codes by their kind', async () => {
+    const permissions = ['user:manage', 'model:disable:gpt-w', 'all:enable', 'gone:right'];
+    expect(written(await write('role.update', { permissions: [] }, { permissions }))).toEqual([
+      'Права:  → Управление пользователями (user:manage); Запретить модель «Модель W» (model:disable:gpt-w); ' +
+        'Разрешить все модели (all:enable); gone:right',
+    ]);
+    expect(written(await write('payment_request.paid', { status: 'pending' }, { status: 'paid' }))).toEqual([
+      'Статус: Ждёт оплаты → Оплачена',
+    ]);
+    expect(written(await write('proposal.confirm', { status: 'pending' }, { kind: 'credit_limit' }))).toEqual(
+      ['Статус: Ждёт подтверждения → ', 'Вид:  → Кредитный лимит'],
+    );
+    expect(written(await write('payer.tier', { tier: 'start' }, { tier: 'business' }))).toEqual([
+      'Уровень: Старт → Бизнес',
+    ]);
+  });
+
+  it('say what stands inside by its fields', async () => {
+    const details = [
+      { field: 'multiplier', before: '1', after: '0.9' },
+      { field: 'input_price', before: null, after: '120' },
+    ];
+    expect(written(await write('proposal.create', undefined, { details }))).toEqual([
+      'Что изменится:  → Множитель: 1 → 0,9; Ввод за млн токенов: — → 120,00 ₽',
+    ]);
+    const lines = [{ n: 2, request_id: gone, ok: true }];
+    expect(written(await write('bank_statement.confirm', undefined, { lines }))).toEqual([
+      `Строки:  → Строка: 2 · Заявка: ${gone} · Подтверждена: да`,
+    ]);
+    expect(
+      written(await write('bank_statement.upload', undefined, { from: '2026-11-02', to: '2026-11-03' })),
+    ).toEqual(['С какого дня:  → 02.11.2026', 'По какой день:  → 03.11.2026']);
+  });
+
+  it('say of a reading how much was read, and by which filter', async () => {
+    const read = {
+      address: '/api/v1/transactions/export',
+      format: 'csv',
+      rows: 1201,
+      completed: false,
+    };
+    expect(
+      written(
+        await write('transaction.export', undefined, {
+          ...read,
+          filters: { type: 'topup', amount_from: '100', user_id: ivan },
+        }),
+      ),
+    ).toEqual([
+      'Файл:  → 1 201 строка, CSV, скачивание прервано',
+      'Тип:  → Пополнение',
+      'Сумма от:  → 100,00 ₽',
+      `Пользователь:  → Иван Петров (удалён) (${ivan})`,
+      'Откуда:  → /api/v1/transactions/export',
+    ]);
+    expect(written(await write('transaction.export', undefined, { ...read, filters: {} }))).toContain(
+      'Фильтр:  → не задан: все строки списка',
+    );
+  });
+
+  it('stand in the file as on the screen, a line for each field', async () => {
+    const csv = await admin.get(`/admin/audit/export?format=csv&entity_id=${payerId}&action=role.assign`);
+    expect(csv.raw.toString()).toContain(
+      `"Роль: ${gone}\nСчёт: Ольга Счётная (${payerId})\nПереведено людей: 3\nПользователь: Иван Петров (удалён) (${ivan})"`,
+    );
   });
 });
 

@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
+import type { Static } from 'typebox';
 import { isReadingAction } from '#lib/audit/readings.ts';
 import { defineList, id, oneOf, period, plainCell, text } from '#lists/index.ts';
 import { textBranches } from './filter-repository.ts';
 import { type AuditFilter, type AuditRow, countRows, readPage } from './page-repository.ts';
 import { AUDIT_TOTALS, AuditRowSchema } from './schemas.ts';
+import { sideText } from './words/changes.ts';
+import { createNameBook } from './words/name-book.ts';
+import { lineText } from './words/value-lines.ts';
 
 /** The count stops here, because counting further would read every row of a common action. */
 const COUNTED_MAX = 10_000;
 /** A cell of Excel holds no more characters. */
 const CELL_MAX_LENGTH = 32_767;
+
+type Item = Static<typeof AuditRowSchema>;
 
 const cursor = ({ position: at, id: rowId }: AuditRow) => ({ at, id: rowId });
 
@@ -41,11 +47,12 @@ export const auditList = defineList({
     const readings = asked ?? (isReadingAction(values.action) ? 'shown' : 'hidden');
     const isEverything = q === undefined && Object.keys(others).length === 0 && !when?.from && !when?.to;
     const branches = q === undefined ? [sql<boolean>`true`] : await textBranches(db, q);
+    const book = createNameBook(db);
     const filter: AuditFilter = { branches, where, readings, isEverything };
     return {
-      readPage: (order) => readPage(db, filter, order),
+      readPage: (order) => readPage(db, filter, order, book),
       readAfter: (row, limit) =>
-        readPage(db, filter, { direction: 'desc', limit, after: row && cursor(row) }),
+        readPage(db, filter, { direction: 'desc', limit, after: row && cursor(row) }, book),
       readTotals: async () => {
         const count = await countRows(db, filter, COUNTED_MAX + 1);
         const isCapped = (!isEverything || readings === 'only') && count > COUNTED_MAX;
@@ -62,14 +69,16 @@ export const auditList = defineList({
     columns: [
       { title: '№', kind: 'number', cell: ({ seq }) => plainCell(seq) },
       { title: 'Когда', kind: 'date', cell: ({ at }) => new Date(at) },
-      { title: 'Кто', kind: 'text', cell: ({ actor }) => actor?.display_name ?? null },
+      { title: 'Кто', kind: 'text', cell: ({ actor_text }) => actor_text ?? null },
       { title: 'Почта', kind: 'text', cell: ({ actor }) => actor?.email ?? null },
-      { title: 'Действие', kind: 'text', cell: ({ action }) => action },
-      { title: 'Вид объекта', kind: 'text', cell: ({ entity_type }) => entity_type },
+      { title: 'Через задание или предложение', kind: 'text', cell: throughText },
+      { title: 'Действие', kind: 'text', cell: ({ action_text }) => action_text ?? null },
+      { title: 'Код действия', kind: 'text', cell: ({ action }) => action },
+      { title: 'Вид объекта', kind: 'text', cell: ({ entity_text }) => entity_text ?? null },
       { title: 'Объект', kind: 'text', cell: ({ entity_label }) => entity_label },
       { title: 'Id объекта', kind: 'text', cell: ({ entity_id }) => entity_id },
-      { title: 'Было', kind: 'text', cell: ({ fields }) => stateCell(fields.before) },
-      { title: 'Стало', kind: 'text', cell: ({ fields }) => stateCell(fields.after) },
+      { title: 'Было', kind: 'text', cell: ({ changes }) => stateCell(changes, 'before') },
+      { title: 'Стало', kind: 'text', cell: ({ changes }) => stateCell(changes, 'after') },
       { title: 'IP', kind: 'text', cell: ({ ip }) => ip },
       { title: 'Браузер', kind: 'text', cell: ({ user_agent }) => user_agent },
       { title: 'Номер запроса', kind: 'text', cell: ({ trace_id }) => trace_id },
@@ -78,5 +87,10 @@ export const auditList = defineList({
   },
 });
 
-const stateCell = (state: object | null): string | null =>
-  state && JSON.stringify(state).slice(0, CELL_MAX_LENGTH);
+function throughText({ begun, begun_text }: Pick<Item, 'begun' | 'begun_text'>): string | null {
+  return begun === null ? null : lineText({ text: begun_text ?? begun, id: begun_text ? begun : null });
+}
+
+function stateCell(changes: Item['changes'], side: 'before' | 'after'): string | null {
+  return sideText(changes ?? [], side)?.slice(0, CELL_MAX_LENGTH) ?? null;
+}

@@ -3,8 +3,9 @@ import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { isReading } from '#lib/audit/readings.ts';
 import type { Position } from '#lists/index.ts';
-import { findLabels } from './label-repository.ts';
 import type { AuditRowSchema } from './schemas.ts';
+import { createNameBook } from './words/name-book.ts';
+import { wordsOf } from './words/row-words.ts';
 
 /** What becomes of readings of other people's data: they are left out until they are asked for (product §19.6). */
 export type ReadingsShown = 'hidden' | 'shown' | 'only';
@@ -30,6 +31,9 @@ export type AuditRow = Static<typeof AuditRowSchema> & {
   readonly position: string;
 };
 
+/** A row as it is stored, before it is put into words. */
+export type StoredRow = Omit<AuditRow, `${string}_text` | 'entity_label' | 'changes'>;
+
 interface PageOrder {
   readonly direction: 'asc' | 'desc';
   readonly limit: number;
@@ -37,11 +41,16 @@ interface PageOrder {
   readonly after?: Position | undefined;
 }
 
-/** A page of the log. Each branch is walked from the cursor and stops after one page, so every depth costs the same. */
+/**
+ * A page of the log, in words. Each branch is walked from the cursor and stops after one page, so every depth costs the same.
+ *
+ * @param book the names that pages before it have learnt
+ */
 export async function readPage(
   db: Database,
   { branches, where, readings }: AuditFilter,
   { direction, limit, offset = 0, after }: PageOrder,
+  book = createNameBook(db),
 ): Promise<AuditRow[]> {
   const way = direction === 'desc' ? sql`desc` : sql`asc`;
   const side = direction === 'desc' ? sql`<` : sql`>`;
@@ -53,7 +62,7 @@ export async function readPage(
     (branch) => sql`(select a.seq, a.created_at from audit_log a
       where ${branch} and ${where} and ${READINGS_SHOWN[readings]} and ${cursor} ${order} limit ${limit + offset})`,
   );
-  const { rows } = await sql<Omit<AuditRow, 'entity_label'>>`
+  const { rows } = await sql<StoredRow>`
     select a.seq, a.id, a.created_at as at, to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position,
       a.action, case when a.actor_id is not null then json_build_object('id', a.actor_id,
         'display_name', coalesce(u.display_name, ''), 'email', coalesce(u.email, '')) end as actor,
@@ -64,17 +73,8 @@ export async function readPage(
     join audit_log a on a.seq = page.seq
     left join users u on u.id = a.actor_id
     order by a.created_at ${way}, a.seq ${way}`.execute(db);
-  const labelOf = await findLabels(db, rows);
-  return rows.map((row) => {
-    const { before, after } = row.fields;
-    return { ...row, entity_label: labelOf(row) ?? nameIn(after) ?? nameIn(before) };
-  });
-}
-
-/** A thing that no longer exists keeps the name that its row gives it. */
-function nameIn(state: AuditRow['fields']['after']): string | null {
-  const name = state?.name ?? state?.display_name;
-  return typeof name === 'string' && name !== '' ? name : null;
+  const names = await book.learn(rows);
+  return rows.map((row) => ({ ...row, ...wordsOf(row, names) }));
 }
 
 /** Counts the rows of a filter, up to `atMost`. */

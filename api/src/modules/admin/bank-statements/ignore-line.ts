@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Database, inTransaction } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
+import type { AuditAction } from '#lib/audit/words/actions.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { demandNew, waitingRequest } from './demand-new.ts';
 import * as repository from './repository.ts';
@@ -54,7 +55,7 @@ async function lockLine(trx: Database, { id, n }: Place): Promise<repository.Lin
 function record(
   trx: Database,
   request: FastifyRequest,
-  action: `bank_statement.${string}`,
+  action: Extract<AuditAction, `bank_statement.${string}_line`>,
   { id, n }: Place,
   after: object,
 ): Promise<void> {

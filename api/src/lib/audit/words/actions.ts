@@ -1,4 +1,5 @@
-const ACTIONS: Readonly<Record<string, string>> = {
+/** What is done, as the log names it, and how people read it. What has no words here cannot be written. */
+const ACTIONS = {
   'audit.export': 'Выгружен журнал действий',
   'audit.verify': 'Начата проверка журнала',
   'auth.first_password': 'Задан первый пароль',
@@ -13,7 +14,6 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'bank_statement.pay_without_invoice': 'Перевод без счёта отдан плательщику',
   'bank_statement.restore_line': 'Строка выписки возвращена',
   'bank_statement.upload': 'Загружена банковская выписка',
-  'company_user.export': 'Выгружены участники компании',
   'company.bank_details': 'Изменены банковские реквизиты',
   'company.close': 'Компания закрыта',
   'company.create': 'Компания создана',
@@ -27,17 +27,10 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'company.user_remove': 'Участник исключён из компании',
   'company.user_role': 'Изменена роль в компании',
   'company.user_update': 'Изменён участник компании',
+  'company_user.export': 'Выгружены участники компании',
   'company_verification.first': 'Компания подтверждена первым из двух',
   'company_verification.revoke': 'Подтверждение компании отозвано',
   'company_verification.second': 'Компания подтверждена вторым из двух',
-  'fund_proposal.cancel': 'Предложение о деньгах отозвано',
-  'fund_proposal.confirm': 'Предложение о деньгах подтверждено',
-  'fund_proposal.create': 'Деньги или лимит предложены второму человеку',
-  'fund_proposal.reject': 'Предложение о деньгах отклонено',
-  'proposal.cancel': 'Предложение отозвано',
-  'proposal.confirm': 'Предложение подтверждено',
-  'proposal.create': 'Предложено второму человеку',
-  'proposal.reject': 'Предложение отклонено',
   'group.cap': 'Изменён лимит участника группы',
   'group.create': 'Группа создана',
   'group.dissolve': 'Группа распущена',
@@ -50,7 +43,9 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'group.remove': 'Участник исключён из группы',
   'group.rename': 'Группа переименована',
   'group.transfer': 'Группа передана',
+  'group.transfer_decline': 'Передача группы отклонена',
   'group.transfer_offer': 'Предложена передача группы',
+  'group.transfer_withdraw': 'Предложение передать группу отозвано',
   'job.cancel': 'Задание остановлено',
   'job.download': 'Скачан файл задания',
   'job.start': 'Начато задание',
@@ -67,19 +62,25 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'payer.view': 'Просмотр счёта',
   'payment_request.cancelled': 'Заявка отменена',
   'payment_request.confirmed': 'Заявка подтверждена',
+  'payment_request.expired': 'Заявка просрочена',
   'payment_request.export': 'Выгружены заявки',
-  'payment_request.unconfirmed': 'Подтверждение заявки больше не действует',
   'payment_request.failed': 'Заявка не оплачена',
   'payment_request.paid': 'Заявка оплачена',
+  'payment_request.pending': 'Заявка снова ждёт оплаты',
   'payment_request.processing': 'Заявка в обработке',
   'payment_request.refunded': 'Возврат по заявке',
   'payment_request.rejected': 'Заявка отклонена',
+  'payment_request.unconfirmed': 'Подтверждение заявки больше не действует',
   'permission.create': 'Правило добавлено',
   'permission.delete': 'Правило удалено',
   'promo_block.create': 'Блокировка промо',
   'promo_block.delete': 'Блокировка промо снята',
-  'promo_request.export': 'Выгружены промозаявки',
   'promo_cluster.refresh': 'Обновлены кластеры промо',
+  'promo_request.export': 'Выгружены промозаявки',
+  'proposal.cancel': 'Предложение отозвано',
+  'proposal.confirm': 'Предложение подтверждено',
+  'proposal.create': 'Предложено второму человеку',
+  'proposal.reject': 'Предложение отклонено',
   'rate_correction.create': 'Корректировка создана',
   'rate_correction.deactivate': 'Корректировка отключена',
   'rate_correction.export': 'Выгружены корректировки',
@@ -109,37 +110,23 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'user.sessions_end': 'Завершены сеансы пользователя',
   'user.update': 'Пользователь изменён',
   'user.view': 'Просмотр пользователя',
-};
+} as const satisfies Readonly<Record<`${string}.${string}`, string>>;
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  audit: 'Журнал',
-  bank_statement: 'Банковская выписка',
-  company: 'Компания',
-  company_user: 'Участники компании',
-  company_verification: 'Проверка компании',
-  fund_proposal: 'Предложение о деньгах',
-  proposal: 'Предложение',
-  group: 'Группа',
-  job: 'Задание',
-  ledger: 'Книга',
-  model: 'Модель',
-  payer: 'Счёт',
-  payment_request: 'Заявка',
-  permission: 'Правило',
-  promo_block: 'Блокировка промо',
-  promo_cluster: 'Кластер промо',
-  promo_request: 'Промозаявки',
-  rate_correction: 'Корректировка',
-  remote: 'Раздел',
-  role: 'Роль',
-  saved_view: 'Вид списка',
-  session: 'Сеанс',
-  transaction: 'Транзакции',
-  user: 'Пользователь',
-};
+/** An action that can be written: its first word names what it is done to. */
+export type AuditAction = keyof typeof ACTIONS;
 
-/** What was done, in words; an action without words stands as the log has it. */
-export const actionText = (action: string): string => ACTIONS[action] ?? action;
+/** Actions of earlier releases, which stand in the log and are written no more. */
+const FORMER = {
+  'fund_proposal.cancel': 'Предложение о деньгах отозвано',
+  'fund_proposal.confirm': 'Предложение о деньгах подтверждено',
+  'fund_proposal.create': 'Деньги или лимит предложены второму человеку',
+  'fund_proposal.reject': 'Предложение о деньгах отклонено',
+} as const satisfies Readonly<Record<`${string}.${string}`, string>>;
 
-/** A kind of thing, in words. */
-export const entityText = (type: string): string => ENTITIES[type] ?? type;
+const WORDS: ReadonlyMap<string, string> = new Map(Object.entries({ ...ACTIONS, ...FORMER }));
+
+/** What was done, in words; an action of another release stands as the log has it. */
+export const actionText = (action: string): string => WORDS.get(action) ?? action;
+
+/** Whether an action has words. */
+export const isKnownAction = (action: string): boolean => WORDS.has(action);

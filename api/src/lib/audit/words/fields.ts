@@ -1,0 +1,183 @@
+/** How a value of a field is read; a text, a number, a moment and an id tell that themselves. */
+export type FieldKind = 'text' | 'money' | 'day' | 'decimal' | 'permission' | 'model' | 'code';
+
+type Words = readonly [title: string, kind?: FieldKind];
+
+/** What people call the fields of a state, and how their values are read. A field without words cannot be written. */
+const FIELDS = {
+  account: ['Расчётный счёт'],
+  action: ['Действие', 'code'],
+  activity: ['Состояние', 'code'],
+  allow_debt: ['Можно в долг'],
+  allowDebt: ['Можно в долг'],
+  amount: ['Сумма', 'money'],
+  avatar_hash: ['Фото'],
+  balance: ['Баланс', 'money'],
+  bank_name: ['Банк'],
+  bank_reference: ['Платёжное поручение'],
+  bankReference: ['Платёжное поручение'],
+  because: ['Причина', 'code'],
+  bik: ['БИК'],
+  build: ['Сборка'],
+  by: ['Кем', 'code'],
+  category: ['Категория'],
+  company_id: ['Компания'],
+  confirmed: ['Подтверждено'],
+  corr_account: ['Корр. счёт'],
+  count: ['Количество'],
+  created_at: ['Создана'],
+  credit_limit: ['Кредитный лимит', 'money'],
+  deactivation_reason: ['Причина отключения'],
+  description: ['Описание'],
+  details: ['Что изменится'],
+  developer: ['Разработчик'],
+  direction: ['Направление', 'code'],
+  director_name: ['Руководитель'],
+  display_name: ['Имя'],
+  document: ['Документ'],
+  done: ['Сделано'],
+  email: ['Почта'],
+  enabled: ['Включена'],
+  ended: ['Завершено сеансов'],
+  ended_sessions: ['Завершено сеансов'],
+  entry_id: ['Запись в книге'],
+  expires_at: ['Действует до'],
+  file_name: ['Файл'],
+  filters: ['Фильтры'],
+  format: ['Формат', 'code'],
+  from: ['С какого дня', 'day'],
+  full_name: ['Полное имя'],
+  has_avatar: ['Есть фото'],
+  id: ['ID'],
+  inn: ['ИНН'],
+  input_price: ['Ввод за млн токенов', 'money'],
+  is_active: ['Активен'],
+  is_default: ['По умолчанию'],
+  is_limited: ['Дальше не пускаем'],
+  kept: ['Из них при компании'],
+  kind: ['Вид', 'code'],
+  kpp: ['КПП'],
+  legal_address: ['Юридический адрес'],
+  lines: ['Строки'],
+  link_of: ['Чья ссылка из письма'],
+  low_balance_threshold: ['Порог предупреждения', 'money'],
+  model_id: ['Модель', 'model'],
+  monthly_cap: ['Лимит в месяц', 'money'],
+  move_to_message: ['Переход к сообщению'],
+  moved: ['Переведено людей'],
+  moved_to: ['Переведены на роль'],
+  multiplier: ['Множитель', 'decimal'],
+  n: ['Строка'],
+  name: ['Название'],
+  new_device: ['Новое устройство'],
+  number: ['Номер'],
+  ogrn: ['ОГРН'],
+  ok: ['Подтверждена'],
+  output_price: ['Вывод за млн токенов', 'money'],
+  owner_id: ['Владелец'],
+  paid_on: ['День перевода', 'day'],
+  paidOn: ['День перевода', 'day'],
+  params: ['Параметры'],
+  payer: ['Счёт'],
+  payer_account: ['Счёт плательщика'],
+  payer_id: ['Счёт'],
+  payer_inn: ['ИНН плательщика'],
+  payer_name: ['Счёт'],
+  payerAccount: ['Счёт плательщика'],
+  payerInn: ['ИНН плательщика'],
+  permission: ['Право', 'permission'],
+  permissions: ['Права', 'permission'],
+  phone: ['Телефон'],
+  price: ['Цена', 'money'],
+  price_from: ['Цена действует с'],
+  proposal_id: ['Предложение'],
+  proposed_by: ['Предложил'],
+  query: ['Запрос'],
+  reason: ['Причина', 'code'],
+  request: ['Заявка'],
+  request_id: ['Заявка'],
+  resend_count: ['Отправлено ещё раз'],
+  retry_of: ['Повтор задания'],
+  role: ['Роль', 'code'],
+  role_id: ['Роль'],
+  role_name: ['Роль'],
+  scope: ['Что'],
+  scope_type: ['Что', 'code'],
+  scope_value: ['Что именно', 'model'],
+  send_by_enter: ['Отправлять по Enter'],
+  sent_by: ['Кто отправил'],
+  session_id: ['Сеанс'],
+  sha256: ['Контрольная сумма файла (SHA-256)'],
+  status: ['Статус', 'code'],
+  table: ['Таблица', 'code'],
+  tags: ['Метки'],
+  takes_effect_at: ['Вступит в силу'],
+  target: ['Для кого'],
+  target_payer_id: ['Для счёта'],
+  target_tier: ['Для уровня', 'code'],
+  tier: ['Уровень', 'code'],
+  tier_is_manual: ['Уровень задан вручную'],
+  theme: ['Тема', 'code'],
+  title: ['Название'],
+  to: ['По какой день', 'day'],
+  total: ['Всего'],
+  tries: ['Попыток'],
+  type: ['Тип', 'code'],
+  user_id: ['Пользователь'],
+  valid_from: ['Действует с'],
+  valid_to: ['Действует до'],
+  value: ['Значение'],
+  why: ['Причина'],
+  why_two_people: ['Почему двое'],
+} as const satisfies Readonly<Record<string, Words>>;
+
+/** A field that a state may have. */
+export type AuditField = keyof typeof FIELDS;
+
+/** What the filters of a file are called, where a state has no such field or another one by that name. */
+const FILTERS: Readonly<Record<string, Words>> = {
+  account_type: ['Счёт', 'code'],
+  active: ['Состояние', 'code'],
+  actor_id: ['Кто'],
+  amount_from: ['Сумма от', 'money'],
+  amount_to: ['Сумма до', 'money'],
+  balance_from: ['Баланс от', 'money'],
+  balance_to: ['Баланс до', 'money'],
+  cluster_id: ['Кластер'],
+  entity_id: ['Объект'],
+  entity_type: ['Вид объекта', 'code'],
+  fingerprint: ['Отпечаток устройства'],
+  from: ['С даты', 'day'],
+  ip: ['IP'],
+  method: ['Способ', 'code'],
+  q: ['Поиск'],
+  readings: ['Чтение данных', 'code'],
+  signed_in_from: ['Вход с', 'day'],
+  signed_in_to: ['Вход по', 'day'],
+  state: ['Состояние', 'code'],
+  to: ['По дату', 'day'],
+};
+
+const OF_STATES: ReadonlyMap<string, Words> = new Map(Object.entries(FIELDS));
+const OF_FILTERS: ReadonlyMap<string, Words> = new Map(Object.entries({ ...FIELDS, ...FILTERS }));
+
+interface FieldWords {
+  readonly title: string;
+  readonly kind: FieldKind;
+}
+
+const wordsIn =
+  (words: ReadonlyMap<string, Words>) =>
+  (field: string): FieldWords => {
+    const [title, kind = 'text'] = words.get(field) ?? [field];
+    return { title, kind };
+  };
+
+/** What a field of a state is called; one of another release stands as the log has it. */
+export const fieldWords = wordsIn(OF_STATES);
+
+/** What a filter of a file is called. */
+export const filterWords = wordsIn(OF_FILTERS);
+
+/** Whether a field of a state has words. */
+export const isKnownField = (field: string): boolean => OF_STATES.has(field);

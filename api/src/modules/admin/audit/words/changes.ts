@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util';
+import { plural } from '@cabinet/kernel/core/text';
+import { isReadingAction } from '#lib/audit/readings.ts';
+import { fieldWords, filterWords } from '#lib/audit/words/fields.ts';
+import { type Line, linesOf, lineText, type ValueContext } from './value-lines.ts';
+
+type State = Readonly<Record<string, unknown>> | null;
+
+/** What became of a field. */
+export const CHANGE_KINDS = ['added', 'removed', 'changed', 'same'] as const;
+
+/** One field of a state, what became of it, and its values as people read them. */
+export interface Change {
+  readonly field: string;
+  readonly title: string;
+  readonly kind: (typeof CHANGE_KINDS)[number];
+  readonly before: Line[];
+  readonly after: Line[];
+}
+
+interface Changed {
+  readonly action: string;
+  readonly fields: { readonly before: State; readonly after: State };
+}
+
+function kindOf(field: string, before: State, after: State): Change['kind'] {
+  const [was, is] = [before !== null && field in before, after !== null && field in after];
+  if (!was) return 'added';
+  if (!is) return 'removed';
+  return isDeepStrictEqual(before?.[field], after?.[field]) ? 'same' : 'changed';
+}
+
+/** The fields of two states, those that differ first; of a reading, what was read. */
+export function changesOf({ action, fields: { before, after } }: Changed, context: ValueContext): Change[] {
+  if (isReadingAction(action)) return after === null ? [] : readingOf(after, context);
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const changes = fields.map((field) => {
+    const { title, kind } = fieldWords(field);
+    return {
+      field,
+      title,
+      kind: kindOf(field, before, after),
+      before: linesOf(before?.[field], field, kind, context),
+      after: linesOf(after?.[field], field, kind, context),
+    };
+  });
+  return [...changes.filter(({ kind }) => kind !== 'same'), ...changes.filter(({ kind }) => kind === 'same')];
+}
+
+/** How much of a list has left, by which filter: `after` as `plugins/answers/readings.ts` writes it. */
+function readingOf(after: NonNullable<State>, context: ValueContext): Change[] {
+  const read = (field: string, title: string, lines: Line[]): Change[] =>
+    lines.length === 0 ? [] : [{ field, title, kind: 'added', before: [], after: lines }];
+  const filters = Object.entries(Object(after.filters)).flatMap(([field, value]) => {
+    const { title, kind } = filterWords(field);
+    return read(field, title, linesOf(value, field, kind, context));
+  });
+  const everything = { text: 'не задан: все строки списка', id: null };
+  return [
+    ...read('rows', 'Файл', fileLines(after)),
+    ...(filters.length > 0 ? filters : read('filters', 'Фильтр', [everything])),
+    ...read('address', 'Откуда', linesOf(after.address, 'address', 'text', context)),
+  ];
+}
+
+/** «120 строк, CSV». */
+function fileLines({ rows, format, completed }: NonNullable<State>): Line[] {
+  if (typeof rows !== 'number') return [];
+  const count = `${rows.toLocaleString('ru-RU')} ${plural(rows, 'строка', 'строки', 'строк')}`;
+  const end = completed === false ? ', скачивание прервано' : '';
+  return [{ text: `${count}, ${String(format).toUpperCase()}${end}`, id: null }];
+}
+
+/** One side of the changes as a cell of a file, a line for each field: «Кредитный лимит: 200 000,00 ₽». */
+export function sideText(changes: readonly Change[], side: 'before' | 'after'): string | null {
+  const lines = changes.flatMap(({ title, [side]: values }) =>
+    values.length === 0 ? [] : [`${title}: ${values.map(lineText).join('; ')}`],
+  );
+  return lines.length === 0 ? null : lines.join('\n');
+}

@@ -1,0 +1,116 @@
+import { isPermission, PERMISSION_DEFINITIONS } from '@cabinet/access/permissions';
+import { UUID_PATTERN } from '@cabinet/kernel/core/contract';
+import { describeRule, isDynamicPermission, parseDynamicPermission } from '@cabinet/kernel/core/model-access';
+import type { Database } from '#db/index.ts';
+import { fieldWords } from '#lib/audit/words/fields.ts';
+import { correctionNumber, proposalNumber, requestNumber } from '#lib/human-number.ts';
+import { findNames } from '../names-repository.ts';
+import { codeText } from './codes.ts';
+
+/** The names of what rows speak of, by ids. */
+export interface Names {
+  /** The name of whatever has this UUID. */
+  readonly ofId: (id: string) => string | undefined;
+  readonly ofModel: (id: string) => string | undefined;
+  readonly ofPermission: (id: string) => string;
+}
+
+/** A row, or a piece of one, that speaks of things by their ids. */
+interface Speaking {
+  readonly entity_type: string;
+  readonly entity_id: string | null;
+  readonly begun: string | null;
+  readonly fields: { readonly before: object | null; readonly after: object | null };
+}
+
+/** Names that are known already are not asked for again, but a book never grows beyond this. */
+const KEPT_MAX = 20_000;
+
+const LABEL_OF: Readonly<Record<string, (label: string) => string>> = {
+  payment_request: (number) => requestNumber(Number(number)),
+  proposal: (number) => proposalNumber(Number(number)),
+  rate_correction: (number) => correctionNumber(Number(number)),
+  job: (kind) => codeText('kind', kind, 'job'),
+};
+
+type Kind = 'uuids' | 'models' | 'permissions';
+type Wanted = Readonly<Record<Kind, Set<string>>>;
+
+/** The names of one reader's pages, or of one file: each page asks once, for what it does not know yet. */
+export function createNameBook(db: Database) {
+  let known = emptyBook();
+
+  async function learn(rows: readonly Speaking[]): Promise<Names> {
+    if (known.uuids.size + known.models.size + known.permissions.size > KEPT_MAX) known = emptyBook();
+    const wanted: Wanted = { uuids: new Set(), models: new Set(), permissions: new Set() };
+    for (const row of rows) want(wanted, row);
+    const missing = (kind: Kind) => [...wanted[kind]].filter((id) => !known[kind].has(id));
+    const asked = { uuids: missing('uuids'), models: missing('models'), permissions: missing('permissions') };
+    for (const kind of ['uuids', 'models', 'permissions'] as const)
+      for (const id of asked[kind]) known[kind].set(id, undefined);
+    if (asked.uuids.length + asked.models.length + asked.permissions.length > 0)
+      for (const { kind, id, label, is_gone } of await findNames(db, asked)) {
+        const text = LABEL_OF[kind]?.(label) ?? label;
+        known[PLACE[kind] ?? 'uuids'].set(id, is_gone ? `${text} (удалён)` : text);
+      }
+    return namesIn(known);
+  }
+
+  return { learn };
+}
+
+export type NameBook = ReturnType<typeof createNameBook>;
+
+const PLACE: Readonly<Record<string, Kind>> = { model: 'models', permission: 'permissions' };
+
+const emptyBook = () => ({
+  uuids: new Map<string, string | undefined>(),
+  models: new Map<string, string | undefined>(),
+  permissions: new Map<string, string | undefined>(),
+});
+
+function namesIn(known: ReturnType<typeof emptyBook>): Names {
+  const ofModel = (id: string) => known.models.get(id);
+  return {
+    ofId: (id) => known.uuids.get(id),
+    ofModel,
+    ofPermission: (id) =>
+      isPermission(id)
+        ? PERMISSION_DEFINITIONS[id].name
+        : isDynamicPermission(id)
+          ? describeRule(id, ofModel)
+          : (known.permissions.get(id) ?? id),
+  };
+}
+
+function want(wanted: Wanted, { entity_type, entity_id, begun, fields }: Speaking): void {
+  wantText(wanted, entity_type === 'model' || entity_type === 'permission' ? entity_type : '', entity_id);
+  wantText(wanted, '', begun);
+  wantValue(wanted, '', fields.before);
+  wantValue(wanted, '', fields.after);
+}
+
+function wantValue(wanted: Wanted, field: string, value: unknown): void {
+  if (typeof value === 'string') wantText(wanted, fieldWords(field).kind, value);
+  else if (Array.isArray(value)) for (const item of value) wantValue(wanted, field, item);
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, inner] of Object.entries(value)) wantValue(wanted, keptField(field, name), inner);
+}
+
+/** What a proposal changes says «before» and «after» of a field that it names itself: both may be permissions. */
+const keptField = (field: string, name: string): string =>
+  field === 'details' && (name === 'before' || name === 'after') ? 'permission' : name;
+
+function wantText(wanted: Wanted, kind: string, text: string | null): void {
+  if (text === null || text === '') return;
+  if (UUID_PATTERN.test(text)) wanted.uuids.add(text);
+  else if (kind === 'model') wanted.models.add(text);
+  else if (kind === 'permission') wantPermission(wanted, text);
+}
+
+function wantPermission(wanted: Wanted, text: string): void {
+  if (isPermission(text)) return;
+  const rule = parseDynamicPermission(text);
+  if (rule === undefined) wanted.permissions.add(text);
+  else if (rule.kind !== 'all' && rule.rule.type === 'model') wanted.models.add(rule.rule.value);
+}
