@@ -97,7 +97,7 @@ const TABLES: Labels = {
   'admin-proposals': 'Предложения',
   'bank-statements': 'Банковские выписки',
   'company-roles': 'Роли компании',
-  'company-users': 'Участники компании',
+  'company-users': 'Сотрудники компании',
   models: 'Модели',
   'payment-notices': 'Уведомления об оплате',
   'payment-requests': 'Заявки',
@@ -107,7 +107,13 @@ const TABLES: Labels = {
   users: 'Пользователи',
 };
 
-const ACTIVITY: Labels = { true: 'Активен', false: 'Отключён', active: 'Активные', inactive: 'Отключённые' };
+const ACTIVITY: Labels = {
+  true: 'Активен',
+  false: 'Отключён',
+  active: 'Активные',
+  invited: 'Приглашённые',
+  inactive: 'Отключённые',
+};
 
 const IN_TABLE =
   (labels: Labels) =>
