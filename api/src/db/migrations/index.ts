@@ -43,6 +43,7 @@ import readingsOfOtherPeoplesData from './0043-readings-of-other-peoples-data.sq
 import peopleOfACanary from './0044-people-of-a-canary.sql';
 import whichServiceCalled from './0046-which-service-called.sql';
 import whoWritesTheAudit from './0047-who-writes-the-audit.sql';
+import documentsThatCouldNotBeRead from './0050-documents-that-could-not-be-read.sql';
 
 /** Migrations are applied in this order. The name of a file is its id. */
 export const migrations: readonly SqlFile[] = [
@@ -89,4 +90,5 @@ export const migrations: readonly SqlFile[] = [
   peopleOfACanary,
   whichServiceCalled,
   whoWritesTheAudit,
+  documentsThatCouldNotBeRead,
 ];
