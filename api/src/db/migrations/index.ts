@@ -44,6 +44,7 @@ import peopleOfACanary from './0044-people-of-a-canary.sql';
 import whichServiceCalled from './0046-which-service-called.sql';
 import whoWritesTheAudit from './0047-who-writes-the-audit.sql';
 import documentsThatCouldNotBeRead from './0050-documents-that-could-not-be-read.sql';
+import idsOfModelsAsProvidersWriteThem from './0051-ids-of-models-as-providers-write-them.sql';
 
 /** Migrations are applied in this order. The name of a file is its id. */
 export const migrations: readonly SqlFile[] = [
@@ -91,4 +92,5 @@ export const migrations: readonly SqlFile[] = [
   whichServiceCalled,
   whoWritesTheAudit,
   documentsThatCouldNotBeRead,
+  idsOfModelsAsProvidersWriteThem,
 ];

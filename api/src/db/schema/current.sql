@@ -1006,10 +1006,11 @@ create table models (
   enabled boolean not null default true,
   created_at timestamptz not null default now(),
   constraint models_pkey primary key (id),
-  constraint models_id_check check (id ~ '^[a-z0-9][a-z0-9.-]*$'),
+  constraint models_id_check check (id ~ '^[A-Za-z0-9_:@-][A-Za-z0-9._/:@-]*$' and id !~ '//'),
   constraint models_input_price_check check (input_price >= 0),
   constraint models_output_price_check check (output_price >= 0)
 );
+create unique index models_id_in_any_case on models (lower(id collate "C"));
 
 -- A letter is written in the transaction that causes it and sent later.
 create table outbox (
