@@ -45,6 +45,8 @@ import whichServiceCalled from './0046-which-service-called.sql';
 import whoWritesTheAudit from './0047-who-writes-the-audit.sql';
 import anIssuedInvoiceNeverChanges from './0048-an-issued-invoice-never-changes.sql';
 import aTransferWithoutAnInvoice from './0049-a-transfer-without-an-invoice.sql';
+import documentsThatCouldNotBeRead from './0050-documents-that-could-not-be-read.sql';
+import idsOfModelsAsProvidersWriteThem from './0051-ids-of-models-as-providers-write-them.sql';
 import aPriceHasAReason from './0052-a-price-has-a-reason.sql';
 import invitedPeople from './0057-invited-people.sql';
 
@@ -95,6 +97,8 @@ export const migrations: readonly SqlFile[] = [
   whoWritesTheAudit,
   anIssuedInvoiceNeverChanges,
   aTransferWithoutAnInvoice,
+  documentsThatCouldNotBeRead,
+  idsOfModelsAsProvidersWriteThem,
   aPriceHasAReason,
   invitedPeople,
 ];

@@ -190,6 +190,27 @@ create unique index bank_statement_lines_first on bank_statement_lines (transfer
 create trigger bank_statement_lines_append_only before delete or update on bank_statement_lines
   for each row execute function ledger_refuse_change();
 
+-- Documents of a statement that could not be read (product §14.13). They have the numbers of its lines and stand apart from them: no transfer
+-- comes of them, and an older release does not see them.
+create table bank_statement_unread (
+  statement_id uuid not null,
+  n integer not null,
+  -- Where it begins in the file.
+  file_line integer not null,
+  reason text not null,
+  -- What the file says, up to some thousand characters.
+  text text not null,
+  -- Of all its lines and our account: the same document, in whatever file, has the same.
+  digest text not null,
+  constraint bank_statement_unread_pkey primary key (statement_id, n),
+  constraint bank_statement_unread_n_check check (n > 0)
+);
+alter table bank_statement_unread
+  add constraint bank_statement_unread_statement_id_fkey foreign key (statement_id) references bank_statements(id);
+create index bank_statement_unread_digest on bank_statement_unread (digest, statement_id, n);
+create trigger bank_statement_unread_append_only before delete or update on bank_statement_unread
+  for each row execute function ledger_refuse_change();
+
 -- Statements of the bank. A transfer is one row, known by account, date, number, amount and the payer's account, however many
 -- statements tell of it; a line is what one file said of it.
 create table bank_statements (
@@ -1008,10 +1029,11 @@ create table models (
   enabled boolean not null default true,
   created_at timestamptz not null default now(),
   constraint models_pkey primary key (id),
-  constraint models_id_check check (id ~ '^[a-z0-9][a-z0-9.-]*$'),
+  constraint models_id_check check (id ~ '^[A-Za-z0-9_:@-][A-Za-z0-9._/:@-]*$' and id !~ '//'),
   constraint models_input_price_check check (input_price >= 0),
   constraint models_output_price_check check (output_price >= 0)
 );
+create unique index models_id_in_any_case on models (lower(id collate "C"));
 
 -- A letter is written in the transaction that causes it and sent later.
 create table outbox (
@@ -2334,7 +2356,8 @@ begin
     continue when v_table.name = any ('{audit_log,ledger_postings_archive,page_openings,pending_readings,rule_of_two,schema_migrations,tiers}');
     execute format('grant insert on %I to %I', v_table.name, p_role);
     -- Written once, never changed.
-    continue when v_table.name = any ('{bank_statement_lines,bank_statements,grants,issued_invoices,ledger_accounts,ledger_checks,ledger_entries,ledger_postings,
+    continue when v_table.name = any ('{bank_statement_lines,bank_statement_unread,bank_statements,grants,issued_invoices,ledger_accounts,
+      ledger_checks,ledger_entries,ledger_postings,
       model_charges,payment_request_history,promo_requests,proposal_stop_links}');
     execute (
       select format('grant update (%s) on %I to %I', string_agg(format('%I', attname), ', '), v_table.name, p_role)

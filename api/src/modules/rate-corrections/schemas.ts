@@ -1,4 +1,5 @@
 import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
+import { MODEL_ID_MAX_LENGTH } from '@cabinet/kernel/core/model-access';
 import { Type } from 'typebox';
 import {
   choiceOf,
@@ -140,7 +141,7 @@ const Moment = Type.String({
 });
 const ScopeBody = Type.Object({
   type: ScopeType,
-  value: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
+  value: Type.Optional(nullable(Type.String({ maxLength: MODEL_ID_MAX_LENGTH }))),
 });
 const TargetBody = Type.Object({
   payer_id: Type.Optional(nullable(UuidField)),

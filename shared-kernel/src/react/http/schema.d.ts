@@ -1656,6 +1656,8 @@ export interface components {
             readonly confirmed: number;
             readonly duplicate: number;
             readonly ignored: number;
+            /** @description Documents that could not be read; part of `lines` */
+            readonly unread: number;
             /** @description Of the lines that the statement was the first to tell of */
             readonly incoming_amount: string;
         };
@@ -1729,6 +1731,20 @@ export interface components {
                 readonly n: number;
             } | null;
         };
+        readonly BankStatementUnread: {
+            /** @description Its place among all documents of the file */
+            readonly n: number;
+            /** @description Where it begins in the file */
+            readonly line: number;
+            readonly reason: string;
+            /** @description What the file says, as far as it is kept */
+            readonly text: string;
+            readonly duplicate_of: {
+                readonly statement_id: string;
+                readonly file_name: string;
+                readonly n: number;
+            } | null;
+        };
         readonly BankStatementDetail: {
             readonly id: string;
             readonly file_name: string;
@@ -1747,6 +1763,8 @@ export interface components {
                 readonly confirmed: number;
                 readonly duplicate: number;
                 readonly ignored: number;
+                /** @description Documents that could not be read; part of `lines` */
+                readonly unread: number;
                 /** @description Exact ones that the caller may confirm */
                 readonly proposed: number;
                 readonly proposed_amount: string;
@@ -1754,6 +1772,8 @@ export interface components {
                 readonly confirmed_amount: string;
             };
             readonly lines: readonly components["schemas"]["BankStatementLine"][];
+            /** @description What could not be read: it pays nothing and waits for nobody. Older releases have no such */
+            readonly unread?: readonly components["schemas"]["BankStatementUnread"][];
         };
         readonly AuditRowPage: {
             readonly items: readonly components["schemas"]["AuditRow"][];

@@ -10,12 +10,15 @@ interface Counts {
   readonly confirmed: number;
   readonly duplicate: number;
   readonly ignored: number;
+  readonly unread: number;
   readonly incoming_amount: string;
 }
 
+const unread = sql`(select count(*) from bank_statement_unread where statement_id = s.id)`;
+
 /** Counts what has become of the lines of a statement `s`. */
 const counts = sql<Counts>`(
-  select json_build_object('lines', count(*), 'new', count(*) filter (where state = 'new'),
+  select json_build_object('lines', count(*) + ${unread}, 'unread', ${unread}, 'new', count(*) filter (where state = 'new'),
     'confirmed', count(*) filter (where state = 'confirmed'), 'duplicate', count(*) filter (where state = 'duplicate'),
     'ignored', count(*) filter (where state = 'ignored'),
     'incoming_amount', coalesce(sum(amount) filter (where is_first), 0)::text)
