@@ -2,17 +2,8 @@ import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import { parseOrdinal } from '#lib/human-number.ts';
 import { CORRECTION_SCOPES } from '#lib/pricing/index.ts';
-import {
-  type Condition,
-  contains,
-  defineList,
-  id,
-  period,
-  plainCell,
-  setOf,
-  tableRows,
-  text,
-} from '#lists/index.ts';
+import { fitsWords } from '#lib/search/matches-words.ts';
+import { type Condition, defineList, id, period, plainCell, setOf, tableRows, text } from '#lists/index.ts';
 import { toCorrection } from './correction-dto.ts';
 import { STATE_LABEL, scopeLabel, targetLabel } from './labels.ts';
 import { corrections, STATE, selectCorrection } from './repository.ts';
@@ -28,6 +19,7 @@ export const correctionLists = defineList({
   ],
   item: CorrectionSchema,
   totals: { counts: CorrectionCounts },
+  search: 'Number, reason, model or payer',
   filters: {
     state: setOf(STATES),
     scope_type: setOf(CORRECTION_SCOPES, 'c.scope_type'),
@@ -88,6 +80,6 @@ export const correctionLists = defineList({
 
 function textCondition(q: string | undefined): Condition {
   const number = parseOrdinal(q ?? '');
-  const words = contains(q, 'c.reason', 'c.scope_value', 'p.name');
+  const words = fitsWords(q, 'c.reason', 'c.scope_value', 'p.name');
   return number === undefined ? words : sql<SqlBool>`(${words} or c.number = ${number})`;
 }

@@ -2071,6 +2071,7 @@ export interface components {
             readonly amount_to?: string;
             readonly payer_id?: string;
             readonly user_id?: string;
+            /** @description Number, sum, document or operation of the bank; payer or author */
             readonly q?: string;
         };
         readonly PaymentRequestsExportQuery: {
@@ -2084,6 +2085,7 @@ export interface components {
             readonly amount_to?: string;
             readonly payer_id?: string;
             readonly user_id?: string;
+            /** @description Number, sum, document or operation of the bank; payer or author */
             readonly q?: string;
             readonly format: "csv" | "xlsx";
         };
@@ -2101,6 +2103,7 @@ export interface components {
             readonly user_id?: string;
             readonly payer_id?: string;
             readonly model_id?: string;
+            /** @description Number, sum, payment request, person, payer or model */
             readonly q?: string;
         };
         readonly TransactionsExportQuery: {
@@ -2112,14 +2115,9 @@ export interface components {
             readonly user_id?: string;
             readonly payer_id?: string;
             readonly model_id?: string;
+            /** @description Number, sum, payment request, person, payer or model */
             readonly q?: string;
             readonly format: "csv" | "xlsx";
-        };
-        readonly CompanyIdHistoryQuery: {
-            readonly page?: number;
-            readonly limit?: number;
-            readonly sort?: string;
-            readonly q?: string;
         };
         readonly RateCorrectionsQuery: {
             readonly page?: number;
@@ -2134,6 +2132,7 @@ export interface components {
             readonly tier?: string;
             readonly from?: string;
             readonly to?: string;
+            /** @description Number, reason, model or payer */
             readonly q?: string;
         };
         readonly RateCorrectionsExportQuery: {
@@ -2146,6 +2145,7 @@ export interface components {
             readonly tier?: string;
             readonly from?: string;
             readonly to?: string;
+            /** @description Number, reason, model or payer */
             readonly q?: string;
             readonly format: "csv" | "xlsx";
         };
@@ -2161,6 +2161,7 @@ export interface components {
             readonly request_id?: string;
             readonly user_id?: string;
             readonly role_id?: string;
+            /** @description Number, sum, payer, person, title, reason or document */
             readonly q?: string;
         };
         readonly NonaAdminPromoTopIpsQuery: {
@@ -2399,6 +2400,7 @@ export interface components {
                     readonly type?: string;
                     readonly tag?: string;
                     readonly enabled?: "" | "true" | "false";
+                    /** @description Name, id or developer */
                     readonly q?: string;
                 };
                 readonly data: components["schemas"]["CatalogueModelPage"];
@@ -2409,6 +2411,7 @@ export interface components {
                     readonly type?: string;
                     readonly tag?: string;
                     readonly enabled?: "" | "true" | "false";
+                    /** @description Name, id or developer */
                     readonly q?: string;
                     readonly format: "csv" | "xlsx";
                 };
@@ -2586,6 +2589,7 @@ export interface components {
                     readonly has_request?: "" | "true" | "false";
                     readonly from?: string;
                     readonly to?: string;
+                    /** @description Operation of the provider, number, sum or id of the request */
                     readonly q?: string;
                 };
                 readonly data: {
@@ -2692,6 +2696,7 @@ export interface components {
                         readonly user_id?: string;
                         readonly payer_id?: string;
                         readonly model_id?: string;
+                        /** @description Number, sum, payment request, person, payer or model */
                         readonly q?: string;
                     };
                 };
@@ -2866,6 +2871,7 @@ export interface components {
                     readonly role_id?: string;
                     readonly is_active?: "" | "true" | "false";
                     readonly near_cap?: "" | "true" | "false";
+                    /** @description Name or e-mail */
                     readonly q?: string;
                 };
                 readonly data: components["schemas"]["CompanyUserPage"];
@@ -2883,13 +2889,18 @@ export interface components {
                     readonly role_id?: string;
                     readonly is_active?: "" | "true" | "false";
                     readonly near_cap?: "" | "true" | "false";
+                    /** @description Name or e-mail */
                     readonly q?: string;
                     readonly format: "csv" | "xlsx";
                 };
                 readonly file: true;
             };
             readonly "GET company/{id}/history": {
-                readonly query: components["schemas"]["CompanyIdHistoryQuery"];
+                readonly query: {
+                    readonly page?: number;
+                    readonly limit?: number;
+                    readonly sort?: string;
+                };
                 readonly data: components["schemas"]["CompanyEventPage"];
             };
             readonly "PATCH company/{id}/users/{userId}": {
@@ -3022,6 +3033,7 @@ export interface components {
                     readonly sort?: string;
                     readonly scope?: "global" | "company";
                     readonly company_id?: string;
+                    /** @description Name, description or company */
                     readonly q?: string;
                 };
                 readonly data: components["schemas"]["RolePage"];
@@ -3319,6 +3331,7 @@ export interface components {
                     readonly signed_in_to?: string;
                     readonly balance_from?: string;
                     readonly balance_to?: string;
+                    /** @description Name, e-mail, phone or id */
                     readonly q?: string;
                 };
                 readonly data: components["schemas"]["AdminUserPage"];
@@ -3344,6 +3357,7 @@ export interface components {
                     readonly signed_in_to?: string;
                     readonly balance_from?: string;
                     readonly balance_to?: string;
+                    /** @description Name, e-mail, phone or id */
                     readonly q?: string;
                     readonly format: "csv" | "xlsx";
                 };
@@ -3415,6 +3429,7 @@ export interface components {
                         readonly signed_in_to?: string;
                         readonly balance_from?: string;
                         readonly balance_to?: string;
+                        /** @description Name, e-mail, phone or id */
                         readonly q?: string;
                     };
                     /** @description How many people the administrator has seen; another number is RES.002 with `details.count` */
@@ -3426,7 +3441,13 @@ export interface components {
                 };
             };
             readonly "GET admin/companies": {
-                readonly query: components["schemas"]["CompanyIdHistoryQuery"];
+                readonly query: {
+                    readonly page?: number;
+                    readonly limit?: number;
+                    readonly sort?: string;
+                    /** @description Name, ИНН or id */
+                    readonly q?: string;
+                };
                 readonly data: components["schemas"]["AdminCompanyPage"];
             };
             readonly "GET admin/companies/{id}/verification": {
@@ -3455,7 +3476,6 @@ export interface components {
                     readonly status?: string;
                     readonly kind?: string;
                     readonly mine?: "" | "true" | "false";
-                    readonly q?: string;
                 };
                 readonly data: components["schemas"]["BackgroundJobPage"];
             };
@@ -3486,6 +3506,7 @@ export interface components {
                     readonly balance_from?: string;
                     readonly balance_to?: string;
                     readonly owner_id?: string;
+                    /** @description Name of the payer; name, e-mail or phone of its owner; id */
                     readonly q?: string;
                 };
                 readonly data: components["schemas"]["AdminPayerPage"];
@@ -3500,6 +3521,7 @@ export interface components {
                     readonly balance_from?: string;
                     readonly balance_to?: string;
                     readonly owner_id?: string;
+                    /** @description Name of the payer; name, e-mail or phone of its owner; id */
                     readonly q?: string;
                     readonly format: "csv" | "xlsx";
                 };
@@ -3616,6 +3638,7 @@ export interface components {
                     readonly sort?: string;
                     readonly from?: string;
                     readonly to?: string;
+                    /** @description Name of the file or of who uploaded it */
                     readonly q?: string;
                 };
                 readonly data: components["schemas"]["BankStatementPage"];
@@ -3709,6 +3732,7 @@ export interface components {
                     readonly from?: string;
                     readonly to?: string;
                     readonly readings?: "shown" | "only";
+                    /** @description Number, hash, address, trace or id of a row; name of whom it is about or of who acted */
                     readonly q?: string;
                 };
                 readonly data: components["schemas"]["AuditRowPage"];
@@ -3722,6 +3746,7 @@ export interface components {
                     readonly from?: string;
                     readonly to?: string;
                     readonly readings?: "shown" | "only";
+                    /** @description Number, hash, address, trace or id of a row; name of whom it is about or of who acted */
                     readonly q?: string;
                     readonly format: "csv" | "xlsx";
                 };
@@ -3756,7 +3781,6 @@ export interface components {
                     readonly limit?: number;
                     readonly sort?: string;
                     readonly ok?: "" | "true" | "false";
-                    readonly q?: string;
                 };
                 readonly data: components["schemas"]["LedgerCheckPage"];
             };
@@ -3892,6 +3916,7 @@ export interface components {
                     readonly ip?: string;
                     readonly fingerprint?: string;
                     readonly cluster_id?: string;
+                    /** @description Id; the beginning of an e-mail, an address or a fingerprint */
                     readonly q?: string;
                 };
                 readonly data: components["schemas"]["PromoRequestPage"];
@@ -3905,6 +3930,7 @@ export interface components {
                     readonly ip?: string;
                     readonly fingerprint?: string;
                     readonly cluster_id?: string;
+                    /** @description Id; the beginning of an e-mail, an address or a fingerprint */
                     readonly q?: string;
                     readonly format: "csv" | "xlsx";
                 };
@@ -3919,6 +3945,7 @@ export interface components {
                     readonly ip?: string;
                     readonly fingerprint?: string;
                     readonly cluster_id?: string;
+                    /** @description Id; the beginning of an e-mail, an address or a fingerprint */
                     readonly q?: string;
                     readonly format?: "csv" | "xlsx";
                 };
@@ -4011,7 +4038,11 @@ export interface components {
                 };
             };
             readonly "GET nona/admin/promo/clusters": {
-                readonly query: components["schemas"]["CompanyIdHistoryQuery"];
+                readonly query: {
+                    readonly page?: number;
+                    readonly limit?: number;
+                    readonly sort?: string;
+                };
                 readonly data: components["schemas"]["PromoClusterPage"];
             };
             readonly "GET nona/admin/promo/clusters/{id}": {
@@ -4033,6 +4064,7 @@ export interface components {
                     readonly limit?: number;
                     readonly sort?: string;
                     readonly kind?: "ip" | "fingerprint";
+                    /** @description The beginning of an address or a fingerprint, or words of the reason */
                     readonly q?: string;
                 };
                 readonly data: components["schemas"]["PromoBlockPage"];

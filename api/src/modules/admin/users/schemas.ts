@@ -20,7 +20,7 @@ import { ProposalSchema } from '#lib/proposals/schemas.ts';
 import { ShownSessionSchema } from '#lib/sessions/shown-session.ts';
 import { filterFields } from '#lists/index.ts';
 import { AuditRowSchema } from '../audit/schemas.ts';
-import { ADMIN_USER_FILTERS } from './admin-user-filters.ts';
+import { ADMIN_USER_FILTERS, ADMIN_USER_SEARCH } from './admin-user-filters.ts';
 
 /** That is more than a page of the screen. A larger choice is made by the filter. */
 const IDS_MAX = 1000;
@@ -180,7 +180,9 @@ export const BulkBody = Type.Object({
     }),
   ),
   filter: Type.Optional(
-    Type.Object(filterFields(ADMIN_USER_FILTERS), { description: 'As in the query of the list' }),
+    Type.Object(filterFields(ADMIN_USER_FILTERS, ADMIN_USER_SEARCH), {
+      description: 'As in the query of the list',
+    }),
   ),
   expected_count: Type.Integer({
     minimum: 1,

@@ -21,6 +21,7 @@ export const requestLists = defineList({
   ],
   item: PromoRequestSchema,
   pageSize: PAGE_SIZE,
+  search: 'Id; the beginning of an e-mail, an address or a fingerprint',
   filters: {
     period: period(),
     status: setOf(PROMO_STATUSES),
