@@ -17,7 +17,7 @@ import type { Found } from './found-repository.ts';
 
 /** A text that names more people or payers than this is answered by nobody within a moment, and says nothing. */
 const NAMED_MAX = 1000;
-const TOO_MANY = `Подходит больше ${NAMED_MAX} человек: допишите имя, e-mail или номер`;
+const TOO_MANY = `Подходит больше ${NAMED_MAX} человек: допишите имя, почту или номер`;
 
 /**
  * What a text finds among transactions, as parts that have no posting in common: a number or a sum where it reads like
