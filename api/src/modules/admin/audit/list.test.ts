@@ -282,9 +282,8 @@ describe.each(anyDatabase)('the words of the audit log on $name', (database) => 
     await sql`update users set deleted_at = now(), is_active = false where id = ${ivan}::uuid`.execute(
       api.db,
     );
-    await sql`insert into models (id, name, developer, type) values ('gpt-w', 'Модель W', 'X', 'chat')`.execute(
-      api.db,
-    );
+    await sql`insert into models (id, name, developer, type, input_price, output_price)
+      values ('gpt-w', 'Модель W', 'X', 'chat', 1, 1)`.execute(api.db);
   });
 
   it('say sums to the last decimal, yes and no, moments by Moscow, and what differs first', async () => {
