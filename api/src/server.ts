@@ -6,6 +6,7 @@ import { type DatabaseConnection, migrate, openDatabase } from './db/index.ts';
 import { HIDDEN_IN_LOGS } from './lib/hidden-in-logs.ts';
 import { createArgon2Hasher } from './lib/password-hasher.ts';
 import { keepRule } from './lib/two-people/keep-rule.ts';
+import { issueOlderInvoices } from './modules/payment/invoice/service.ts';
 import type { ApiInstance } from './plugins/context.ts';
 import { startBackground } from './scheduled-jobs/background.ts';
 import { refuseDemoAccounts } from './seed/refuse-demo-accounts.ts';
@@ -54,6 +55,7 @@ async function prepareDatabase(config: Config, connection: DatabaseConnection): 
   try {
     await migrate(connection.db);
     await keepRule(connection.db, config);
+    await issueOlderInvoices(connection.db, config);
     if (config.mode === 'production') await refuseDemoAccounts(connection.db);
   } catch (error) {
     await connection.close();

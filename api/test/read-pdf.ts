@@ -70,9 +70,9 @@ function readMap(cmap: string): Map<string, string> {
   for (const [, block = ''] of cmap.matchAll(/beginbfrange\n([\s\S]*?)endbfrange/g)) {
     for (const [, from = '', , list = ''] of block.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g)) {
       const first = Number.parseInt(from, 16);
-      [...list.matchAll(/<(\w+)>/g)].forEach(([, code = ''], index) => {
+      [...list.matchAll(/<([\w ]+)>/g)].forEach(([, code = ''], index) => {
         const glyph = (first + index).toString(16).padStart(4, '0');
-        characters.set(glyph, Buffer.from(code, 'hex').swap16().toString('utf16le'));
+        characters.set(glyph, Buffer.from(code.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'));
       });
     }
   }

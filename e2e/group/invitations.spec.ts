@@ -70,7 +70,7 @@ test('a link that opens nothing says why, and what to do next', FULL, async ({ p
     [await expiredLink(request), 'Срок приглашения истёк', /^Оно действовало до .+ Попросите отправить/],
     [revoked.link, 'Приглашение отозвано', 'По этой ссылке присоединиться больше нельзя.'],
     [replaced.link, 'Есть приглашение новее', 'Откройте ссылку из последнего письма.'],
-    [used.link, 'Приглашение уже принято', 'войдите в кабинет под этим email.'],
+    [used.link, 'Приглашение уже принято', 'войдите в кабинет с этой почтой.'],
     [unknown, 'Приглашение не найдено', 'Проверьте, что ссылка из письма скопирована целиком.'],
   ];
   for (const [link, heading, words] of cases)
@@ -108,7 +108,7 @@ test('whoever is signed in under another e-mail changes the account, comes back 
   });
 
   await test.step('the account is changed, and the invitation is there again', async () => {
-    await page.getByRole('button', { name: 'Сменить аккаунт' }).click();
+    await page.getByRole('button', { name: 'Войти с другой почтой' }).click();
     await signInHere(page, addressee);
     await expect(title(page)).toHaveText(`«${GROUP}»`);
     await expect(page).toHaveURL('/group/invite/accept');
@@ -152,7 +152,7 @@ test('a visitor with an account signs in, is back at the invitation after a relo
   await leaveLayers(page);
   await page.goto(link);
   await expect(title(page)).toHaveText('Приглашение отклонено');
-  await page.getByRole('link', { name: 'Открыть мой аккаунт' }).click();
+  await page.getByRole('link', { name: 'Открыть «Мой аккаунт»' }).click();
   await expect(title(page)).toHaveText('Мой аккаунт');
   await request.dispose();
 });

@@ -52,7 +52,7 @@ function transactionsOf(table: Table): Record<string, string>[] {
     const amount = shownSum(cell(row, 'Сумма, ₽'));
     const document = cell(row, 'Документ');
     return {
-      Дата: shownTime(cell(row, 'Дата')),
+      Дата: shownTime(cell(row, 'Дата (МСК)')),
       Тип: cell(row, 'Тип'),
       Сумма: amount.startsWith('−') ? amount : `+${amount}`,
       Баланс: `${shownSum(cell(row, 'Баланс до, ₽'))} → , стало ${shownSum(cell(row, 'Баланс после, ₽'))}`,
@@ -68,11 +68,11 @@ function requestsOf(table: Table): Record<string, string>[] {
   const cell = cellReader(table);
   return table.rows.map((row) => ({
     Заявка: cell(row, 'Номер'),
-    Создана: shownTime(cell(row, 'Создана')),
+    Создана: shownTime(cell(row, 'Создана (МСК)')),
     Способ: cell(row, 'Способ'),
     Статус: cell(row, 'Статус'),
     Сумма: shownSum(cell(row, 'Сумма, ₽')),
-    Оплачена: shownTime(cell(row, 'Оплачена')),
+    Оплачена: shownTime(cell(row, 'Оплачена (МСК)')),
   }));
 }
 

@@ -24,7 +24,7 @@ test('a company gets an invoice, an administrator confirms the transfer, the mon
     await expect(summary).toContainText('КудаЛичный счёт');
     await page.getByRole('radio', { name: /Счёт компании/ }).check();
     await expect(summary).toContainText('Компания ООО «Вектор»');
-    await page.getByRole('button', { name: 'Выставить счёт' }).click();
+    await page.getByRole('button', { name: 'Выставить счёт на оплату' }).click();
     await expect(page.getByRole('heading', { name: 'Счёт готов' })).toBeVisible();
     await expect(page.getByText(/^15.000,00.₽$/)).toBeVisible();
     return balance();
@@ -32,7 +32,7 @@ test('a company gets an invoice, an administrator confirms the transfer, the mon
 
   await test.step('the PDF is downloaded', async () => {
     const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Скачать счёт' }).click();
+    await page.getByRole('button', { name: 'Скачать счёт на оплату' }).click();
     const file = await downloading;
     expect(file.suggestedFilename()).toMatch(/^Счёт З-\d+\.pdf$/);
     expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');

@@ -85,9 +85,9 @@ test('whoever keeps roles neither grants nor takes what they do not hold, and re
     await page.getByRole('checkbox', { name: 'Вся категория «Группа»' }).click();
     await expect(box('group:view_transactions')).not.toBeChecked();
     await box('user:manage').check();
-    await expect(page.getByText('Без права «Управление ролями» экран «Роли» открывается')).toBeVisible();
+    await expect(page.getByText('Без разрешения «Управление ролями» экран «Роли» открывается')).toBeVisible();
     await box('role:manage').check();
-    await expect(page.getByText('Без права «Управление ролями»')).toHaveCount(0);
+    await expect(page.getByText('Без разрешения «Управление ролями»')).toHaveCount(0);
     await expect(page.getByText('+2 разрешения, −1', { exact: false })).toBeVisible();
   });
 

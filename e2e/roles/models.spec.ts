@@ -98,6 +98,12 @@ test(
       await expect(price.getByLabel('День начала')).toHaveAccessibleDescription(/Выберите день в будущем/);
       await price.getByLabel('День начала').fill(addDays(today, 2));
       await price.getByLabel('Ввод за млн токенов').press('Enter');
+      const ask = page.getByRole('dialog', { name: 'Назначить новую цену?' });
+      await expect(ask).toContainText(/Ввод: 120,50.₽ → 99,00.₽, на 17,84.% дешевле/);
+      await expect(ask).toContainText('За 30 дней эту модель никто не использовал.');
+      await lookAt(page, 'what a new price comes to');
+      await ask.getByLabel('Причина').fill('Поставщик снизил цену');
+      await ask.getByRole('button', { name: 'Назначить цену' }).click();
       await expect(page.getByText('Новая цена запланирована')).toBeVisible();
       const planned = prices.getByRole('row').filter({ hasText: 'запланирована' });
       await expect(planned).toContainText(/99,00\s₽/);

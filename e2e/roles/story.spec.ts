@@ -112,8 +112,8 @@ test('an administrator closes a vendor but for one model, knows before what that
   await test.step('saving asks first, with the real requests that would have been refused', async () => {
     const dialog = question(page, 'Правила отказали бы в запросах');
     await saveButton(page).click();
-    await expect(dialog).toContainText('Эти правила отказали бы в 1 запросе на');
-    await expect(dialog).toContainText('за 30 дней: 1 человек, 1 модель');
+    await expect(dialog).toContainText('Из-за этой правки отказали бы в 1 запросе на');
+    await expect(dialog).toContainText('за 30 дней.');
     await expect(dialog.getByRole('listitem')).toHaveText([/^GPT-5\s*1 запрос/]);
     await look(page, 'what the rules would have refused');
     await dialog.getByRole('button', { name: 'Вернуться' }).click();

@@ -37,7 +37,7 @@ test('a member of a company without the right to see its balance sees no sum, an
   await expect(page.getByRole('button', { name: /Баланс/ })).toHaveCount(0);
   for (const name of ['Баланс', 'Уровень']) await expect(page.getByRole('region', { name })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Счёт компании' })).toContainText(
-    'с правом на просмотр баланса',
+    'с разрешением «Просмотр баланса компании»',
   );
   await expect(page.getByRole('region', { name: 'Расходы' })).toContainText('Ваши траты со счёта компании');
   await expect(page.getByText('На сколько хватит')).toHaveCount(0);

@@ -59,7 +59,7 @@ async function payInEmulator(page) {
 async function askForInvoice(page) {
   await page.getByRole('button', { name: /^5.000/ }).click();
   await page.getByText('Счёт на оплату').click();
-  await page.getByRole('button', { name: 'Выставить счёт' }).click();
+  await page.getByRole('button', { name: 'Выставить счёт на оплату' }).click();
   await page.getByRole('heading', { name: 'Счёт готов' }).waitFor();
 }
 

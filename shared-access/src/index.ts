@@ -1,3 +1,4 @@
+export { PriceImpactView } from './prices/price-impact-view.tsx';
 export { ChangedNames } from './rights/changed-names.tsx';
 export { isGuestRole } from './rights/is-guest-role.ts';
 export { grantedNames, missingNames, permissionGroups } from './rights/role-change.ts';

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { FAR_ZONE } from './far-zone.mjs';
 
 // Each test file has a realm of its own that lives for seconds: by default V8 spends an eighth of the time on optimized code that is
 // hardly run again. With fifteen times the default budget it optimizes what is really hot, as jsdom. Newer engines have no such flag.
@@ -35,7 +36,23 @@ export default class DomEnvironment extends TestEnvironment {
     Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true });
     this.global.Uint8Array = Uint8Array;
     this.global.ArrayBuffer = ArrayBuffer;
+    this.global.moveToZone = moveToZone;
   }
+
+  /** @override */
+  async teardown() {
+    moveToZone(FAR_ZONE);
+    await super.teardown();
+  }
+}
+
+/**
+ * Moves the clock of the machine. A test file's own `process` is a copy, and its time zone is nobody's.
+ *
+ * @param {string} zone
+ */
+function moveToZone(zone) {
+  process.env.TZ = zone;
 }
 
 /** @param {{EventTarget: typeof EventTarget}} window */

@@ -1,4 +1,8 @@
+import { FAR_ZONE } from './far-zone.mjs';
 import { leanLibraries } from './lean-libraries.mjs';
+
+// Workers begin with the environment of this process.
+process.env.TZ = FAR_ZONE;
 
 /**
  * One Jest configuration for every package: TypeScript through SWC, DOM packages in jsdom, the rest in Node.

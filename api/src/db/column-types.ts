@@ -21,6 +21,8 @@ interface JsonShapes {
   readonly 'background_jobs.params': unknown;
   readonly 'background_jobs.result': { readonly code?: string; readonly message?: string };
   readonly 'emulator_operations.fields': Record<string, string>;
+  /** Checked by whoever reads it. */
+  readonly 'issued_invoices.document': unknown;
   readonly 'ledger_checks.problems': {
     readonly kind: string;
     readonly subject: string;

@@ -303,6 +303,12 @@ export interface Schema {
     created_at: Filled<Timestamp>;
     revoked_because: string | null;
   };
+  issued_invoices: {
+    request_id: string;
+    fixed_at: Filled<Timestamp>;
+    is_late: boolean;
+    document: Json<'issued_invoices.document'>;
+  };
   job_runs: {
     name: string;
     started_at: Timestamp;
@@ -450,6 +456,7 @@ export interface Schema {
     set_by: string | null;
     set_at: Filled<Timestamp>;
     agreed_in: string | null;
+    reason: string | null;
   };
   models: {
     id: string;
@@ -571,6 +578,7 @@ export interface Schema {
     payer_account: string | null;
     payer_inn: string | null;
     confirmed_why: Filled<Json<'payment_requests.confirmed_why'>>;
+    without_invoice: Filled<boolean>;
   };
   pending_readings: {
     id: string;

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
-import { MODELS } from './models.data.ts';
+import { MODELS, type ModelSeed } from './models.data.ts';
 import { runMovements } from './movements.ts';
-import { chargeOf, fromScaled, SCALE } from './payer-history.ts';
+import { chargeOf } from './payer-history.ts';
 import { findPayers, payerOf } from './payers.ts';
 import type { People } from './people.ts';
+import { fromScaled, readPricing, SCALE } from './pricing.ts';
 import { createRandom } from './random.ts';
 
 const OFFER_HOURS = 24;
@@ -46,12 +47,15 @@ async function spendSomething(
     from payer_balances where payer_id = ${payerId}`.execute(db);
   if (rows[0] === undefined || rows[0].is_enough) return;
   const toppedUp = BigInt(rows[0].topped_up) * SCALE;
-  const models = MODELS.filter(({ enabled }) => enabled !== false);
+  const pricing = await readPricing(db);
+  const models = MODELS.filter((model) => pricing.isOpen(userId, model));
+  const ask = (model: ModelSeed) =>
+    chargeOf(random, pricing, { model, size: SIZE, payerId, toppedUp, at: now });
   let model = random.pick(models);
-  let request = chargeOf(random, model, SIZE, toppedUp);
+  let request = ask(model);
   while (request.amount < SCALE || request.amount > 15n * SCALE) {
     model = random.pick(models);
-    request = chargeOf(random, model, SIZE, toppedUp);
+    request = ask(model);
   }
   const { description, price } = request;
   const documentId = random.hex(16);

@@ -2,7 +2,7 @@ import type { Database } from '#db/index.ts';
 import { requestNumber } from '#lib/human-number.ts';
 import { planAdjustments } from './adjustments.ts';
 import { runMovements, type SeedMovement } from './movements.ts';
-import { planPayerHistory } from './payer-history.ts';
+import { type HistoryCourse, planPayerHistory } from './payer-history.ts';
 import { findPayers, loners, type Payers, payerOf, planPayers } from './payers.ts';
 import {
   finishRequests,
@@ -11,6 +11,7 @@ import {
   startRequests,
 } from './payment-requests.ts';
 import type { People } from './people.ts';
+import { readPricing } from './pricing.ts';
 import { insertPromoRequests, type PromoRow, planHonestPromo, promoMovements } from './promo.ts';
 import { isWithin, type SeedClock, type Span } from './seed-clock.ts';
 import { type Holder, planCheckouts, planSpecialRequests } from './special-requests.ts';
@@ -25,7 +26,8 @@ interface MoneyPlan {
 
 /** Writes what happens to money in a span; the plan is the same whatever the span. */
 export async function insertMoney(db: Database, people: People, week: SeedClock, span: Span): Promise<void> {
-  const plan = planMoney(people, await findPayers(db), week, span.until);
+  const pricing = await readPricing(db);
+  const plan = planMoney(people, await findPayers(db), { week, until: span.until, pricing });
   const numbers = await readNumbers(db);
   const requests = plan.requests
     .filter(({ createdAt }) => createdAt < span.until)
@@ -55,10 +57,11 @@ export async function insertCheckouts(db: Database, people: People, clock: SeedC
   await startRequests(db, requests);
 }
 
-function planMoney(people: People, payers: Payers, week: SeedClock, until: Date): MoneyPlan {
+function planMoney(people: People, payers: Payers, course: HistoryCourse): MoneyPlan {
+  const { week, until } = course;
   const adminId = people.byName('admin').id;
   const holders = findHolders(people, payers);
-  const histories = planPayers(people, payers).map((plan) => planPayerHistory(plan, week, until));
+  const histories = planPayers(people, payers).map((plan) => planPayerHistory(plan, course));
   const special = planSpecialRequests(holders, adminId, week);
   const grantees = loners(people)
     .slice(-GRANTEES)

@@ -8,6 +8,7 @@ export interface ChargePrice {
   readonly input: number;
   readonly output: number;
   readonly base: string;
+  readonly correction: { readonly id: string; readonly multiplier: string } | null;
   readonly tier: string;
   readonly tierMultiplier: string;
 }
@@ -77,7 +78,8 @@ async function recordPrices(db: Database, movements: readonly SeedMovement[]): P
         input_tokens: price.input,
         output_tokens: price.output,
         base_amount: price.base,
-        correction_multiplier: '1',
+        correction_id: price.correction?.id ?? null,
+        correction_multiplier: price.correction?.multiplier ?? '1',
         tier: price.tier,
         tier_multiplier: price.tierMultiplier,
         amount,

@@ -3,6 +3,7 @@ import { isPaidOnline, PAYMENT_METHOD, type PaymentMethod } from '@cabinet/kerne
 import { MODELS, type ModelSeed } from './models.data.ts';
 import type { ChargePrice, SeedMovement } from './movements.ts';
 import type { SeedPaymentRequest } from './payment-requests.ts';
+import { fromScaled, SCALE, type SeedPricing } from './pricing.ts';
 import { createRandom, type Random } from './random.ts';
 import type { SeedClock } from './seed-clock.ts';
 
@@ -31,14 +32,6 @@ interface PayerHistory {
   readonly requests: SeedPaymentRequest[];
 }
 
-/** Scaled by 10 to the 10th, the precision of the database, so that the plan and the ledger agree to the last digit. */
-export const SCALE = 10_000_000_000n;
-const TIERS = [
-  { code: 'business', threshold: 250_000n, percent: 88n },
-  { code: 'pro', threshold: 50_000n, percent: 93n },
-  { code: 'plus', threshold: 10_000n, percent: 97n },
-];
-const FIRST_TIER = { code: 'start', percent: 100n };
 /** Sunday and Saturday, counted back from a Monday. */
 const QUIET_DAYS = new Set([1, 2]);
 const FAVOURITES = 6;
@@ -46,15 +39,29 @@ const MINUTE_MS = 60_000;
 /** An invoice is asked for up to three days before it is paid. */
 const DAYS_AHEAD = 4;
 
+/** The week before which the year lies, where the plan ends, and what the cabinet answers meanwhile. */
+export interface HistoryCourse {
+  readonly week: SeedClock;
+  readonly until: Date;
+  readonly pricing: SeedPricing;
+}
+
+interface Request {
+  readonly model: ModelSeed;
+  readonly size: number;
+  readonly payerId: string;
+  readonly toppedUp: bigint;
+  readonly at: Date;
+}
+
 /**
  * One payer's year before the week and the days of the week: daily charges, top-ups before the money ends, occasional
  * refunds. A later `until` only adds to the end, so that the year can be written long before the week.
  */
-export function planPayerHistory(plan: PayerPlan, week: SeedClock, until: Date): PayerHistory {
+export function planPayerHistory(plan: PayerPlan, { week, until, pricing }: HistoryCourse): PayerHistory {
   const random = createRandom(`payer ${plan.key}`);
-  const favourites = Array.from({ length: FAVOURITES }, () =>
-    random.pick(MODELS.filter(({ enabled }) => enabled !== false)),
-  );
+  const users = plan.users.map((id) => ({ id, models: MODELS.filter((model) => pricing.isOpen(id, model)) }));
+  const favourites = Array.from({ length: FAVOURITES }, () => random.next());
   const history: PayerHistory = { movements: [], requests: [] };
   let balance = 0n;
   let toppedUp = 0n;
@@ -76,8 +83,18 @@ export function planPayerHistory(plan: PayerPlan, week: SeedClock, until: Date):
   const lastDay = -Math.ceil((until.getTime() - week.now.getTime()) / DAY_MS) - DAYS_AHEAD;
   for (let day = plan.firstDaysAgo; day >= lastDay; day -= 1) {
     for (const at of chargeTimes(random, plan, day, week)) {
-      const model = random.chance(0.85) ? random.pick(favourites) : random.pick(MODELS);
-      const request = chargeOf(random, model, plan.size, toppedUp);
+      const user = random.pick(users);
+      const wish = random.chance(0.85) ? random.pick(favourites) : random.next();
+      // The same wish is another model for somebody to whom fewer are open.
+      const model = user.models[Math.floor(wish * user.models.length)];
+      if (model === undefined) continue;
+      const request = chargeOf(random, pricing, {
+        model,
+        size: plan.size,
+        payerId: plan.payerId,
+        toppedUp,
+        at,
+      });
       if (request.amount === 0n) continue;
       if (balance - request.amount < BigInt(plan.topUps.whenBelow) * SCALE)
         topUp(new Date(at.getTime() - 2 * MINUTE_MS));
@@ -90,7 +107,7 @@ export function planPayerHistory(plan: PayerPlan, week: SeedClock, until: Date):
         amount: fromScaled(request.amount),
         price: request.price,
         details: {
-          userId: random.pick(plan.users),
+          userId: user.id,
           modelId: model.id,
           description: request.description,
           documentType: 'chat_request',
@@ -114,34 +131,18 @@ function chargeTimes(random: Random, plan: PayerPlan, day: number, week: SeedClo
   return times.sort((one, other) => one.getTime() - other.getTime());
 }
 
-/** The cost of one request of a model for a payer that has topped up so much. */
+/** What one request of a model costs a payer at a moment. */
 export function chargeOf(
   random: Random,
-  model: ModelSeed,
-  size: number,
-  toppedUp: bigint,
+  pricing: SeedPricing,
+  { model, size, ...order }: Request,
 ): { readonly amount: bigint; readonly description: string; readonly price: ChargePrice } {
   const input = Math.round(random.integer(300, 6_000) * size);
   const output = model.output_price === '0' ? 0 : Math.round(random.integer(80, 1_800) * Math.sqrt(size));
-  // Prices have at most four decimals; for a million tokens that is exactly the ten decimals of the ledger.
-  const base = BigInt(input) * perToken(model.input_price) + BigInt(output) * perToken(model.output_price);
-  const tier = TIERS.find(({ threshold }) => toppedUp >= threshold * SCALE) ?? FIRST_TIER;
   return {
-    amount: (base * tier.percent + 50n) / 100n,
+    ...pricing.price({ ...order, model, tokens: { inputTokens: input, outputTokens: output } }),
     description: `Токены: ${format(input)} на входе, ${format(output)} на выходе`,
-    price: {
-      input,
-      output,
-      base: fromScaled(base),
-      tier: tier.code,
-      tierMultiplier: fromScaled((tier.percent * SCALE) / 100n),
-    },
   };
-}
-
-function perToken(price: string): bigint {
-  const [whole = '0', decimals = ''] = price.split('.');
-  return BigInt(whole + decimals.padEnd(4, '0'));
 }
 
 function planTopUp(
@@ -225,10 +226,6 @@ function refundOf(random: Random, charged: SeedMovement, amount: string, at: Dat
     amount,
     details: { description: 'Возврат за неудачный запрос', reason: 'Модель не ответила' },
   };
-}
-
-export function fromScaled(amount: bigint): string {
-  return `${amount / SCALE}.${String(amount % SCALE).padStart(10, '0')}`;
 }
 
 function format(tokens: number): string {

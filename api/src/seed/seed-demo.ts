@@ -75,13 +75,14 @@ async function insertHistory(db: Database, week: Date, hasher: SeedOptions['hash
   const people = planPeople(clock);
   const roleIds = await insertPeople(db, people, await hasher.hash(DEMO_PASSWORD));
   await insertGrants(db, people, clock);
-  await insertMoney(db, people, clock, { from: EVER, until: week });
-  await insertBankStatement(db, people, clock);
   const corrections = await insertRateCorrections(db, {
     companyPayerId: payerOf(await findPayers(db), people.companyIds[0]),
     author: people.byName('finance'),
     clock,
   });
+  // Charges are priced by the corrections of their moment.
+  await insertMoney(db, people, clock, { from: EVER, until: week });
+  await insertBankStatement(db, people, clock);
   await insertAuditTrail(db, people, { roleIds, corrections }, clock);
 }
 

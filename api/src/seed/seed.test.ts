@@ -26,6 +26,7 @@ import { MODELS } from './models.data.ts';
 import { planPayerHistory } from './payer-history.ts';
 import { COMPANIES, GROUPS, ROLES } from './people.data.ts';
 import { planPeople } from './people.ts';
+import { createPricing } from './pricing.ts';
 import { createRandom } from './random.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 import { createSeedClock } from './seed-clock.ts';
@@ -47,9 +48,16 @@ describe('the plan of the demonstration', () => {
       topUps: { method: 'card', amounts: [500], whenBelow: 10 },
       welcomeBonus: 100,
     } as const;
-    const early = planPayerHistory(plan, createSeedClock(WEEK), WEEK);
-    expect(planPayerHistory(plan, createSeedClock(WEEK), WEEK)).toEqual(early);
-    const late = planPayerHistory(plan, createSeedClock(WEEK), NOW);
+    const pricing = createPricing({
+      tiers: [{ code: 'start', threshold: '0', multiplier: '1' }],
+      corrections: [],
+      rules: new Map([['one', { role: ['all:enable'], globalRole: null }]]),
+    });
+    const planUntil = (until: Date) =>
+      planPayerHistory(plan, { week: createSeedClock(WEEK), until, pricing });
+    const early = planUntil(WEEK);
+    expect(planUntil(WEEK)).toEqual(early);
+    const late = planUntil(NOW);
     expect(late.movements.length).toBeGreaterThan(early.movements.length);
     expect(late.movements.slice(0, early.movements.length)).toEqual(early.movements);
     expect(late.requests.slice(0, early.requests.length)).toEqual(early.requests);
@@ -252,6 +260,56 @@ describe.each(databases)('the demonstration on $name', (database) => {
     expect(await values('promo_requests', 'status')).toEqual(['flagged', 'granted', 'rejected']);
     const { rows } = await sql`select from promo_clusters where requests > 40`.execute(api.db);
     expect(rows).toHaveLength(2);
+  });
+
+  async function asAdmin() {
+    const client = api.visitor();
+    await client.post('/auth/sign-in', { email: `admin@${DEMO_DOMAIN}`, password: DEMO_PASSWORD });
+    return client;
+  }
+
+  it('charges nobody for a model that their roles close: a replay of the saved rules refuses nothing', async () => {
+    const admin = await asAdmin();
+    const { items } = (await admin.get('/roles?limit=200')).read<{
+      items: { role_id: string; role_name: string; permissions: string[] }[];
+    }>();
+    const replays = await Promise.all(
+      items.map(async ({ role_id, role_name, permissions }) => {
+        const answer = await admin.post('/permissions/dynamic/replay', { role_id, permissions, days: 90 });
+        const { charges, refused, refused_by_edit } = answer.read<{
+          charges: number;
+          refused: number;
+          refused_by_edit: number;
+        }>();
+        return { role_name, charges, refused, refused_by_edit };
+      }),
+    );
+    expect(replays.filter(({ refused, refused_by_edit }) => refused !== 0 || refused_by_edit !== 0)).toEqual(
+      [],
+    );
+    for (const name of ['Партнёр', 'Тестировщик', 'Аналитик'])
+      expect({
+        name,
+        charges: replays.some(({ role_name, charges }) => role_name === name && charges > 0),
+      }).toEqual({ name, charges: true });
+  });
+
+  it('has each charge priced by the correction of its moment: the impact of one in force is nothing', async () => {
+    const { rows } = await sql<{ id: string; reason: string }>`select id, reason from rate_corrections
+      where is_active and valid_to is null and valid_from < ${MOMENT}::timestamptz - interval '31 days'
+      order by number`.execute(api.db);
+    const admin = await asAdmin();
+    const impacts = await Promise.all(
+      rows.map(async ({ id, reason }) => {
+        const answer = await admin.get(`/rate-corrections/${id}/impact`);
+        const { charges, difference } = answer.read<{ charges: number; difference: string }>();
+        return { reason, difference, hasCharges: charges > 0 };
+      }),
+    );
+    expect(impacts.map(({ reason, difference }) => ({ reason, difference }))).toEqual(
+      rows.map(({ reason }) => ({ reason, difference: '0.00' })),
+    );
+    expect(impacts.find(({ reason }) => reason.includes('Вектор'))?.hasCharges).toBe(true);
   });
 
   it('has people of a company near and above their caps, some without, and one who is suspended', async () => {

@@ -1,8 +1,7 @@
+import { moscowText } from '@cabinet/kernel/core/calendar';
 import { Button, Flex, Text } from '@cabinet/kernel/ui';
 import type { Trial } from '../federation/build-news.ts';
 import { endTrial } from '../federation/stored-trial.ts';
-
-const time = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit' });
 
 function leave(): void {
   endTrial();
@@ -27,7 +26,7 @@ export function TrialBadge({ trial: { remote, build, until } }: { readonly trial
       pointerEvents="auto"
     >
       <Text textStyle="sm" overflowWrap="anywhere">
-        Пробная сборка {remote}@{build}: только в этом браузере, до {time.format(until)}.
+        Пробная сборка {remote}@{build}: только в этом браузере, до {moscowText(until, 'time')}.
       </Text>
       <Button size="sm" variant="outline" alignSelf="flex-end" onClick={leave}>
         Вернуться к рабочей

@@ -15,6 +15,7 @@ import {
   useForm,
 } from '@cabinet/kernel/forms';
 import { Field, Flex, Input, SectionCard, SimpleGrid, Stack } from '@cabinet/kernel/ui';
+import { FormDateField, FormMomentField } from '@cabinet/kernel/ui/date-field';
 import { FormMoneyField } from '@cabinet/kernel/ui/money-field';
 import { FormSelectField } from '@cabinet/kernel/ui/select';
 
@@ -25,6 +26,8 @@ const INITIAL_VALUES = {
   password: 'secret',
   newPassword: '',
   amount: '1500',
+  day: '2026-11-21',
+  moment: '2026-12-01T09:00',
   note: '',
   role: '',
   order: 'start',
@@ -64,6 +67,8 @@ function FormSpecimen() {
         <PasswordField name="password" label="Пароль" hint="Не короче 8 символов" />
         <NewPasswordField name="newPassword" label="Новый пароль" />
         <FormMoneyField name="amount" label="Сумма" />
+        <FormDateField name="day" label="День" />
+        <FormMomentField name="moment" label="Начало" hint="По московскому времени" />
         <FormSelectField name="role" label="Роль" options={ROLES} placeholder="Выберите" required />
         <FormTextareaField name="note" label="Примечание" />
         <FormRadioGroup name="order" legend="Порядок" options={ORDERS} />

@@ -56,8 +56,8 @@ const SHAPES: Readonly<Record<SkeletonKind, ReactNode>> = {
     <Stack gap="6">
       <Sheet height={{ base: '24rem', sm: '18rem', xl: '11rem' }} />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="6">
-        <Sheet height="29rem" />
-        <Sheet height="29rem" />
+        <Sheet height="30.5rem" />
+        <Sheet height="30.5rem" />
       </Grid>
     </Stack>
   ),

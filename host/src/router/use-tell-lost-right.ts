@@ -25,7 +25,7 @@ export function useTellLostRight({ kind, title, address, userId }: Watched): voi
   useEffect(
     function tellLostRight() {
       if (isExpelled)
-        notify.warning('Право на него у вас забрали. Что сохранено, осталось.', {
+        notify.warning('Разрешение на него у вас забрали. Что сохранено, осталось.', {
           title: `Раздел «${title}» закрыт`,
         });
     },

@@ -37,7 +37,7 @@ export const METHOD_WORDS: Readonly<Record<PaymentMethod, MethodWords>> = {
     title: 'Счёт на оплату',
     description: 'PDF для перевода из банка, обычно 1–3 рабочих дня',
     icon: <ReceiptIcon />,
-    submit: 'Выставить счёт',
+    submit: 'Выставить счёт на оплату',
     deadline: 'date',
     alreadyPaid: 'Если перевод уже отправлен, не отменяйте её, а дождитесь зачисления.',
     awaited: {

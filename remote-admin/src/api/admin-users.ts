@@ -7,6 +7,10 @@ type AdminUserPage = Data<'GET admin/users'>;
 export type AdminUser = AdminUserPage['items'][number];
 /** A person with everything that their page shows. */
 export type AdminUserDetail = Data<'GET admin/users/{id}'>;
+/** What deleting a person leaves behind. */
+export type PersonDeletion = Data<'GET admin/users/{id}/deletion'>;
+/** Somebody who was deleted. */
+export type DeletedPerson = Data<'GET admin/users/{id}/deleted'>;
 /** A person after a change, with what of it waits for a second person. */
 export type ChangedUser = Data<'PUT admin/users/{id}'>;
 type NewUser = Body<'POST admin/users'>;
@@ -23,6 +27,8 @@ export const adminUserKeys = {
   list: [RESOURCE, 'all'] as const,
   detail: (id: string) => [RESOURCE, 'detail', id] as const,
   access: (id: string) => [RESOURCE, 'access', id] as const,
+  deletion: (id: string) => [RESOURCE, 'deletion', id] as const,
+  deleted: (id: string) => [RESOURCE, 'deleted', id] as const,
 };
 
 export function fetchAdminUsers(params: QueryParams): Promise<AdminUserPage> {
@@ -35,6 +41,24 @@ export function fetchAdminUser(id: string): Promise<AdminUserDetail> {
 
 export function useAdminUser(id: string) {
   return useSWR(adminUserKeys.detail(id), ([, , of]) => fetchAdminUser(of), { dedupingInterval: FRESH_MS });
+}
+
+/** What is on the account of a person who is about to be deleted. */
+export function usePersonDeletion(id: string) {
+  return useSWR(
+    adminUserKeys.deletion(id),
+    ([, , of]) => get('admin/users/{id}/deletion', { path: { id: of } }),
+    {
+      revalidateOnFocus: false,
+    },
+  );
+}
+
+/** Who it was that is no more; nothing is asked without an id. */
+export function useDeletedPerson(id: string | null) {
+  return useSWR(id === null ? null : adminUserKeys.deleted(id), ([, , of]) =>
+    get('admin/users/{id}/deleted', { path: { id: of } }),
+  );
 }
 
 /** Which models a person may use. */
@@ -74,8 +98,8 @@ export function deactivateAdminUser(id: string, reason: string | undefined): Pro
   return post('admin/users/{id}/deactivate', { path: { id }, body: { reason } }).finally(refreshAdminUsers);
 }
 
-export function removeAdminUser(id: string): Promise<null> {
-  return del('admin/users/{id}', { path: { id } }).finally(refreshAdminUsers);
+export function removeAdminUser(id: string, reason: string): Promise<null> {
+  return del('admin/users/{id}', { path: { id }, body: { reason } }).finally(refreshAdminUsers);
 }
 
 export function endAdminUserSession(id: string, sessionId: string): Promise<null> {

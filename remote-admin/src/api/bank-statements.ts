@@ -18,6 +18,9 @@ export type StatementLine = Statement['lines'][number];
 /** What became of one line that was confirmed. */
 export type LineOutcome = Data<'POST admin/bank-statements/{id}/confirm'>['lines'][number];
 
+/** A payer to whom a transfer without an invoice may be given. */
+export type LinePayer = Data<'GET admin/bank-statements/{id}/lines/{n}/payers'>['payers'][number];
+
 /** A line and the request that it pays. */
 export interface LineOrder {
   readonly n: number;
@@ -29,6 +32,7 @@ const STATEMENTS = 'bank-statements';
 export const statementKeys = {
   list: () => [STATEMENTS, 'all'] as const,
   detail: (id: string) => [STATEMENTS, 'detail', id] as const,
+  payers: (id: string, n: number, q: string) => [STATEMENTS, 'payers', id, n, q] as const,
 };
 
 /** Other statements tell of the same transfers, and requests are paid by them. */
@@ -83,6 +87,23 @@ export async function ignoreLine(id: string, n: number, reason: string): Promise
 /** Takes a line up again. */
 export async function restoreLine(id: string, n: number): Promise<void> {
   await shown(await post('admin/bank-statements/{id}/lines/{n}/restore', { path: { id, n } }));
+}
+
+/** To whom a line may be given; without a text verified companies of its INN. */
+export function useLinePayers(id: string, n: number, q: string) {
+  return useSWR(statementKeys.payers(id, n, q), () =>
+    get('admin/bank-statements/{id}/lines/{n}/payers', { path: { id, n }, query: q === '' ? {} : { q } }),
+  );
+}
+
+/** Gives a line without an invoice to a payer, as the first of two people. */
+export async function payLine(
+  { id, n }: { readonly id: string; readonly n: number },
+  body: { readonly payerId: string; readonly reason: string },
+  idempotencyKey: string,
+): Promise<void> {
+  const path = { id, n };
+  await shown(await post('admin/bank-statements/{id}/lines/{n}/pay', { path, body, idempotencyKey }));
 }
 
 /** Confirms some lines at once; each has its own outcome. */

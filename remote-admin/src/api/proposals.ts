@@ -44,6 +44,7 @@ export const proposalKeys = {
   waiting: (kinds: readonly ProposalKind[]) => [PROPOSALS, 'waiting', kinds.join()] as const,
   ofPerson: (userId: string) => [PROPOSALS, 'of person', userId] as const,
   ofJob: (jobId: string) => [PROPOSALS, 'of job', jobId] as const,
+  priceImpact: (id: string) => [PROPOSALS, 'price impact', id] as const,
   mine: () => [PROPOSALS, 'mine'] as const,
 };
 
@@ -60,6 +61,15 @@ export function useWaitingProposals(kinds: readonly ProposalKind[]): number | un
     fetchProposals({ status: 'pending', limit: 1, kind }),
   );
   return data?.total;
+}
+
+/** Whom a proposed price affects, and what the last days would have cost at it. */
+export function useProposedPriceImpact(id: string) {
+  return useSWR(
+    proposalKeys.priceImpact(id),
+    () => get('models/price-proposals/{id}/impact', { path: { id } }),
+    { revalidateOnFocus: false },
+  );
 }
 
 /** What about somebody waits for a second person, as far as the viewer decides about it. */

@@ -1,6 +1,6 @@
 import type { WireData } from '@cabinet/kernel/http';
 import { failure, handle, keepFingerprint, sessionHandlers, useApiServer } from '@cabinet/kernel/testing';
-import { buildAdminUser, type WireAdminUser } from './build-admin-user.ts';
+import { buildAdminUser, buildLeftMoney, type WireAdminUser } from './build-admin-user.ts';
 import type { WireProposal } from './build-proposal.ts';
 import { ADMIN, COMPANY, ROLES } from './users-api.ts';
 
@@ -111,8 +111,12 @@ export function useAdminUsersApi() {
       written.push(['deactivate', params.id, await request.json()]);
       return change(params.id, { is_active: false });
     }),
-    handle('DELETE admin/users/{id}', ({ params }) => {
-      written.push(['delete', params.id]);
+    handle('GET admin/users/{id}/deletion', {
+      payer: buildLeftMoney(),
+      owns: { company: null, group: null },
+    }),
+    handle('DELETE admin/users/{id}', async ({ params, request }) => {
+      written.push(['delete', params.id, await request.json()]);
       people = people.filter((each) => each.id !== params.id);
       return null;
     }),

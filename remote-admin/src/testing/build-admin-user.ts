@@ -67,3 +67,17 @@ export const buildAdminUserDetail = (draft: Partial<WireAdminUserDetail> = {}): 
   audit: [],
   ...draft,
 });
+
+type WireLeftMoney = NonNullable<WireData<'GET admin/users/{id}/deletion'>['payer']>;
+
+/** What is on the account of a person. */
+export const buildLeftMoney = (draft: Partial<WireLeftMoney> = {}): WireLeftMoney => ({
+  id: id('b1'),
+  balance: '1234.00',
+  held: '0.00',
+  debt: '0.00',
+  credit_limit: '0.00',
+  open_requests: 0,
+  open_amount: '0.00',
+  ...draft,
+});

@@ -1,7 +1,7 @@
 import { buildAccess, buildProposalPage, buildVerdict } from '@cabinet/access/testing';
 import { failure, handle, keepFingerprint, sessionHandlers, useApiServer } from '@cabinet/kernel/testing';
 import { buildTransaction, buildTransactionPage } from '@cabinet/payments/testing';
-import { buildAdminUserDetail, type WireAdminUserDetail } from './build-admin-user.ts';
+import { buildAdminUserDetail, buildLeftMoney, type WireAdminUserDetail } from './build-admin-user.ts';
 import { ADMIN, ROLES } from './users-api.ts';
 
 const TOTALS = { in: '0.00', out: '17.05', net: '-17.05' };
@@ -56,8 +56,13 @@ export function usePersonPageApi() {
       written.push('deactivate');
       return change({ is_active: false });
     }),
-    handle('DELETE admin/users/{id}', () => {
-      written.push('delete');
+    handle('GET admin/users/{id}/deletion', {
+      payer: buildLeftMoney(),
+      owns: { company: null, group: null },
+    }),
+    handle('GET admin/users/{id}/deleted', () => failure('RES.001')),
+    handle('DELETE admin/users/{id}', async ({ request }) => {
+      written.push(['delete', await request.json()]);
       person = null;
       return null;
     }),

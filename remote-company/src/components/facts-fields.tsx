@@ -42,7 +42,7 @@ export function FactsFields() {
       <FormTextField name="directorName" label="Руководитель" autoComplete="off" required />
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
         <FormPhoneField name="phone" label="Телефон" hint={OPTIONAL} />
-        <FormTextField name="email" label="Email компании" type="email" hint={OPTIONAL} autoComplete="off" />
+        <FormTextField name="email" label="Почта компании" type="email" hint={OPTIONAL} autoComplete="off" />
       </SimpleGrid>
     </Stack>
   );

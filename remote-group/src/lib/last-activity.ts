@@ -1,18 +1,11 @@
-import { addDays, MOSCOW_ZONE, moscowDay } from '@cabinet/kernel/core/calendar';
+import { addDays, moscowDay, moscowText } from '@cabinet/kernel/core/calendar';
 
 const yearOf = (day: string) => day.slice(0, 4);
 
 /** «19 ноября», and «19 ноября 2025 г.» of another year. */
 function dayInWords(at: Date, today: string): string {
   const isThisYear = yearOf(moscowDay(at)) === yearOf(today);
-  return at
-    .toLocaleDateString('ru-RU', {
-      day: 'numeric',
-      month: 'long',
-      timeZone: MOSCOW_ZONE,
-      ...(isThisYear ? {} : { year: 'numeric' }),
-    })
-    .replaceAll(' ', '\u00a0');
+  return moscowText(at, isThisYear ? 'day' : 'date').replaceAll(' ', '\u00a0');
 }
 
 /** When somebody spent last, in words: of a day in Moscow, as caps and months are. */

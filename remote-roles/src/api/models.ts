@@ -20,6 +20,8 @@ export const modelKeys = {
   list: () => [RESOURCE, 'catalogue'] as const,
   detail: (id: string) => [RESOURCE, 'detail', id] as const,
   access: (id: string) => [RESOURCE, 'access', id] as const,
+  impact: (id: string, prices: Body<'POST models/{id}/price-impact'>) =>
+    [RESOURCE, 'impact', id, prices] as const,
   draft: (draft: ModelDraft) => [RESOURCE, 'draft', draft] as const,
 };
 
@@ -55,6 +57,18 @@ export function useDraftAccess(draft: ModelDraft | null) {
       keepPreviousData: true,
       revalidateOnFocus: false,
     },
+  );
+}
+
+/** Whom other prices affect, and what the last days would have cost at them. */
+export function usePriceImpact(
+  id: string,
+  { inputPrice, outputPrice }: Body<'POST models/{id}/price-impact'>,
+) {
+  return useSWR(
+    modelKeys.impact(id, { inputPrice, outputPrice }),
+    ([, , , body]) => post('models/{id}/price-impact', { path: { id }, body }),
+    { revalidateOnFocus: false },
   );
 }
 

@@ -1,3 +1,4 @@
+import { isPermission } from '@cabinet/access/permissions';
 import { plural } from '@cabinet/kernel/core/text';
 import { offeredScreensAtom } from '@cabinet/kernel/paths';
 import { useAtomValue } from '@cabinet/kernel/state';
@@ -20,7 +21,11 @@ const List = /* @__PURE__ */ chakra('ul', {
 });
 
 const screensOf = (count: number) => `${count} ${plural(count, 'экран', 'экрана', 'экранов')}`;
-const callsOf = (count: number) => `${count} ${plural(count, 'вызов', 'вызова', 'вызовов')}`;
+const callsOf = (count: number) => `${count} ${plural(count, 'действие', 'действия', 'действий')}`;
+
+/** Said of what the cabinet asks for inside of screens that are open without it. */
+const WIDENS = 'Отдельных экранов не открывает: показывает больше на тех, что открыты и без него';
+const OUTSIDE = 'Кабинет о нём не спрашивает: оно для программ вне кабинета';
 
 /** The screens and the calls that a permission opens, from the contracts of the remotes and of the API. */
 export function PermissionOpens({ id }: { readonly id: string }) {
@@ -38,7 +43,7 @@ export function PermissionOpens({ id }: { readonly id: string }) {
   if (counts.length === 0)
     return (
       <Text textStyle="sm" color="fg.muted">
-        В кабинете само по себе ничего не открывает
+        {isPermission(id) ? WIDENS : OUTSIDE}
       </Text>
     );
   return (
@@ -58,7 +63,7 @@ export function PermissionOpens({ id }: { readonly id: string }) {
           </List>
         )}
         {calls.length > 0 && (
-          <List aria-label="Вызовы API">
+          <List aria-label="Действия">
             {calls.map(({ method, path }) => (
               <Text
                 as="li"

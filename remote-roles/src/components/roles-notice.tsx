@@ -21,7 +21,7 @@ export function NoRoleRight() {
   return (
     <RolesNotice
       title="Роли вам не видны"
-      description="Роли ведёт тот, у кого есть право «Управление ролями»."
+      description="Роли ведёт тот, у кого есть разрешение «Управление ролями»."
     />
   );
 }

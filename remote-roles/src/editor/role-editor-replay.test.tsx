@@ -17,13 +17,18 @@ const refusedModels = (count: number) =>
     id: `model-${index}`,
     name: `Модель ${index + 1}`,
     refused: 2,
+    refused_by_edit: index < 6 ? 2 : 0,
     amount: '10.00',
   }));
 
 const REFUSED = buildReplay({
   refused: 12,
   amount_refused: '345.60',
-  people: [{ user_id: ROLE_ID, display_name: 'Иван Петров', refused: 12, amount: '345.60' }],
+  refused_by_edit: 9,
+  amount_by_edit: '300.00',
+  people: [
+    { user_id: ROLE_ID, display_name: 'Иван Петров', refused: 12, refused_by_edit: 9, amount: '345.60' },
+  ],
   people_count: 3,
   models: refusedModels(7),
 });
@@ -56,11 +61,11 @@ describe('rules that would have refused real requests', () => {
     });
     const said = question.textContent?.replaceAll('\u00a0', ' ');
     expect(said).toContain(
-      'Эти правила отказали бы в 12 запросах на 345,60 ₽ за 30 дней: 3 человека, 7 моделей',
+      'Из-за этой правки отказали бы в 9 запросах на 300,00 ₽ за 30 дней. Всего правила отказали бы в 12 запросах на 345,60 ₽: остальные не проходят уже по сохранённым.',
     );
     const models = within(question).getByRole('list', { name: 'Модели, в которых было бы отказано' });
     expect(within(models).getAllByRole('listitem')).toHaveLength(5);
-    expect(said).toContain('и ещё 2 модели');
+    expect(said).toContain('и ещё 1 модель');
     await user.click(within(question).getByRole('button', { name: 'Сохранить всё равно' }));
     expect(await screen.findByText('Роль успешно обновлена')).toBeInTheDocument();
   });
@@ -74,6 +79,24 @@ describe('rules that would have refused real requests', () => {
     expect(await saveButton()).not.toHaveAttribute('aria-busy');
     expect(location()).toContain('/roles/edit/');
   });
+});
+
+it('saves rules without a question that refuse no more than the saved ones, and says so beside them', async () => {
+  api.use(
+    handle('POST permissions/dynamic/replay', { ...REFUSED, refused_by_edit: 0, amount_by_edit: '0.00' }),
+    handle('PUT roles/{id}', buildSaved()),
+  );
+  await saveRules();
+  expect(await screen.findByText('Роль успешно обновлена')).toBeInTheDocument();
+});
+
+it('tells what the edit refuses apart from what the saved rules refuse already', async () => {
+  api.use(handle('POST permissions/dynamic/replay', REFUSED));
+  renderEditor('edit');
+  const told = await screen.findByText(/^Из-за этой правки/);
+  expect(told.textContent?.replaceAll('\u00a0', ' ')).toBe(
+    'Из-за этой правки: 9 запросов на 300,00 ₽. Остальное не проходит уже по сохранённым правилам.',
+  );
 });
 
 it('saves rules that would have refused nothing without a question', async () => {

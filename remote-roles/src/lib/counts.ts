@@ -10,7 +10,8 @@ export const peopleGenitive = (count: number) =>
 export const keptText = ({ keptCount }: { readonly keptCount: number }): readonly string[] =>
   keptCount === 0 ? [] : [`${keptCount} ${plural(keptCount, 'в компании', 'в компаниях', 'в компаниях')}`];
 
-export const grantsText = (count: number) => `${count} ${plural(count, 'право', 'права', 'прав')}`;
+export const grantsText = (count: number) =>
+  `${count} ${plural(count, 'разрешение', 'разрешения', 'разрешений')}`;
 
 export const modelCountText = (count: number) => `${count} ${plural(count, 'модель', 'модели', 'моделей')}`;
 

@@ -34,6 +34,6 @@ const DEPENDENCIES: readonly Dependency[] = [
 /** What a person should know of a permission that is granted without another. */
 export function permissionHints(id: string, granted: readonly string[]): string[] {
   return DEPENDENCIES.filter(({ of, on }) => of === id && granted.includes(of) && !granted.includes(on)).map(
-    ({ on, without }) => `Без права «${PERMISSION_DEFINITIONS[on].name}» ${without}`,
+    ({ on, without }) => `Без разрешения «${PERMISSION_DEFINITIONS[on].name}» ${without}`,
   );
 }

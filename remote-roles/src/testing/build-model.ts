@@ -35,6 +35,7 @@ export const buildDetail = (draft: Partial<WireDetail> = {}): WireDetail => ({
       output_price: '600.00',
       valid_from: '2026-03-01T09:00:00.000Z',
       set_by: null,
+      reason: null,
       agreed_by: null,
     },
   ],
@@ -82,3 +83,32 @@ export const buildAccess = (draft: Partial<WireAccess> = {}): WireAccess => {
     ...rest,
   };
 };
+
+export type WirePriceImpact = WireData<'POST models/{id}/price-impact'>;
+
+/** What the last days would have cost at twice the price. */
+export const buildPriceImpact = (draft: Partial<WirePriceImpact> = {}): WirePriceImpact => ({
+  days: 30,
+  from: '2026-10-30T21:00:00.000Z',
+  to: '2026-11-29T00:00:00.000Z',
+  charges: 124,
+  people_count: 12,
+  payers_count: 2,
+  amount_before: '1234.00',
+  amount_after: '2468.00',
+  difference: '1234.00',
+  payers: [
+    {
+      id: 'p1',
+      name: 'ООО «Вектор»',
+      charges: 100,
+      before: '1000.00',
+      after: '2000.00',
+      difference: '1000.00',
+    },
+    { id: 'p2', name: 'Анна', charges: 24, before: '234.00', after: '468.00', difference: '234.00' },
+  ],
+  prices_before: { input_price: '150.00', output_price: '600.00' },
+  prices_after: { input_price: '300.00', output_price: '1200.00' },
+  ...draft,
+});

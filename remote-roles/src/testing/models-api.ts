@@ -1,7 +1,14 @@
 import type { WireData } from '@cabinet/kernel/http';
 import { failure, handle, keepFingerprint, sessionHandlers, useApiServer } from '@cabinet/kernel/testing';
 import { ADMIN } from './admin.ts';
-import { buildAccess, buildDetail, type WireAccess, type WireDetail, type WireModel } from './build-model.ts';
+import {
+  buildAccess,
+  buildDetail,
+  buildPriceImpact,
+  type WireAccess,
+  type WireDetail,
+  type WireModel,
+} from './build-model.ts';
 import { buildSuggestions } from './build-role.ts';
 
 const pageOf = (items: WireModel[]): WireData<'GET models/catalogue'> => ({
@@ -45,6 +52,14 @@ export function useModelsApi() {
     }),
     handle('GET models/{id}', ({ params }) => (params.id === detail.id ? detail : failure('RES.001'))),
     handle('GET models/{id}/access', () => access),
+    handle('POST models/{id}/price-impact', async ({ request }) => {
+      const wanted: Partial<typeof detail> = Object(await request.json());
+      const { input_price, output_price } = { ...detail, ...wanted };
+      return buildPriceImpact({
+        prices_before: { input_price: detail.input_price, output_price: detail.output_price },
+        prices_after: { input_price, output_price },
+      });
+    }),
     handle('POST models/access', async ({ request }) => {
       asked.push(JSON.stringify(await request.json()));
       return draftAccess;

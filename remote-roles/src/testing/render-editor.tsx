@@ -46,6 +46,8 @@ export const buildReplay = (draft: Partial<WireReplay> = {}): WireReplay => ({
   charges: 40,
   refused: 0,
   amount_refused: '0.00',
+  refused_by_edit: 0,
+  amount_by_edit: '0.00',
   people: [],
   people_count: 0,
   models: [],

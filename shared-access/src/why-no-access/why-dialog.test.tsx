@@ -118,7 +118,7 @@ describe('the way from a person to a verdict', () => {
     });
     const { dialog } = await openWhy({ person: PERSON, modelId: 'brush' });
     expect(await dialog.findByRole('status')).toHaveTextContent(
-      'Запрос будет отклонён: заблокировано правилами роли, модель выключена, аккаунт отключён',
+      'Запрос будет отклонён: заблокировано правилами роли, модель выключена, учётная запись отключена',
     );
     expect(dialog.getByText('Отключён')).toBeInTheDocument();
   });

@@ -54,7 +54,7 @@ function reasonsOf({ access: { user, globalRole }, model }: Answer): readonly st
   return [
     ...(model.hasAccess ? [] : byRules),
     ...(model.enabled ? [] : ['модель выключена']),
-    ...(user.isActive ? [] : ['аккаунт отключён']),
+    ...(user.isActive ? [] : ['учётная запись отключена']),
   ];
 }
 

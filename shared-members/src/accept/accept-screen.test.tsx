@@ -72,7 +72,7 @@ describe('what an invitation into a group promises', () => {
     await screen.findByRole('heading', { name: '«Семья Орловых»' });
     expect(container.querySelector('dl')).toHaveTextContent(
       'Вы увидите имена участников, баланс группы, свой лимит и только свои операции и заявки. ' +
-        'Владелец увидит ваше имя, email, операции и заявки: сколько денег группы вы потратили, когда и на какие модели.',
+        'Владелец увидит ваше имя, почту, операции и заявки: сколько денег группы вы потратили, когда и на какие модели.',
     );
   });
 });
@@ -115,7 +115,7 @@ describe('an invitation that cannot be answered', () => {
     serve(() => failure('RES.001'));
     openLink('person');
     expect(await screen.findByRole('heading', { name: 'Приглашение не найдено' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Открыть мой аккаунт' })).toHaveAttribute('href', '/account');
+    expect(screen.getByRole('link', { name: 'Открыть «Мой аккаунт»' })).toHaveAttribute('href', '/account');
   });
 
   it.each([

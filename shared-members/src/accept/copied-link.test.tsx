@@ -202,7 +202,7 @@ describe('a code of a letter', () => {
 
   it('that is the last of the day says when there may be another', async () => {
     holdTime();
-    jest.setSystemTime(new Date(2026, 10, 28, 12, 0));
+    jest.setSystemTime(new Date('2026-11-28T12:00:00+03:00'));
     await returnToCode({ resendAfter: inSeconds(20 * 3600) });
     expect(screen.getByText('Новый код можно запросить завтра в 08:00')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Отправить ещё раз/ })).not.toBeInTheDocument();
@@ -214,7 +214,7 @@ describe('a code of a letter', () => {
       failure('RATE.001', { message: 'По московскому времени', retryAfter: 30 * 3600 }),
     );
     holdTime();
-    jest.setSystemTime(new Date(2026, 10, 28, 3, 0));
+    jest.setSystemTime(new Date('2026-11-28T03:00:00+03:00'));
     await askForCode();
     letPass(60);
     api.use(refused);

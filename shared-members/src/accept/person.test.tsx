@@ -95,7 +95,7 @@ describe('what keeps the addressee from accepting', () => {
     ['other_group', 'group', 'Вы уже состоите в другой группе', 'Открыть мою группу', '/group'],
     ['member', 'company', 'Вы уже в этой компании', 'Открыть компанию', '/company'],
     ['other_company', 'company', 'Вы уже состоите в другой компании', 'Открыть мою компанию', '/company'],
-    ['staff', 'company', 'С вашей ролью вступить в компанию нельзя', 'Открыть мой аккаунт', '/account'],
+    ['staff', 'company', 'С вашей ролью вступить в компанию нельзя', 'Открыть «Мой аккаунт»', '/account'],
   ] as const)('is named: %s of a %s', async (obstacle, kind, title, label, href) => {
     serve({ viewer: { ...ADDRESSEE, obstacle } }, kind);
     openLink('person', `/${kind}/invite/accept?token=s`, kind);
@@ -116,7 +116,7 @@ describe('somebody else who is signed in', () => {
       await screen.findByText(/Оно отправлено на n\*\*@demo\.example, а вы вошли как/),
     ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Отклонить' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Сменить аккаунт' }));
+    await user.click(screen.getByRole('button', { name: 'Войти с другой почтой' }));
     await waitFor(() => expect(location()).toBe('/login'));
     expect(store.get(userAtom)).toBeNull();
     expect(takeRememberedLocation()).toBe('/group/invite/accept');

@@ -32,5 +32,5 @@ export function WayOn({ kind, to, label, isMain = false }: WayOnProps) {
 
 /** To the person's own account, where nothing is left to be done with the invitation. */
 export function WayToAccount({ kind }: { readonly kind: InvitationKind }) {
-  return <WayOn kind={kind} to={elsewhere.account.to()} label="Открыть мой аккаунт" />;
+  return <WayOn kind={kind} to={elsewhere.account.to()} label="Открыть «Мой аккаунт»" />;
 }

@@ -13,6 +13,8 @@ export interface CapBarProps {
   readonly cap: string | null;
   /** When the month ends, ISO 8601. */
   readonly resetsAt: string;
+  /** Decimals of what is spent, where what is left of the cap stands beside it. */
+  readonly digits?: number | undefined;
 }
 
 const PALETTE: Readonly<Record<CapLevel, string>> = { calm: 'accent', near: 'orange', over: 'red' };
@@ -39,7 +41,7 @@ function Outlook({ children }: { readonly children: string }) {
 
 /** This month's spending against the cap: changes colour near its end and at it, and says what the month will come to. */
 export function CapBar(props: CapBarProps) {
-  const { label, spent, cap } = props;
+  const { label, spent, cap, digits } = props;
   if (cap === null)
     return (
       <Stack gap="0.5" role="group" aria-label={label}>
@@ -52,7 +54,7 @@ export function CapBar(props: CapBarProps) {
 
   const { level, percent } = capLevel(spent, cap);
   const words = LEVEL_WORDS[level];
-  const sums = `${shortSum(spent)} из ${shortSum(cap)}`;
+  const sums = `${shortSum(spent, digits)} из ${shortSum(cap)}`;
   return (
     <Stack gap="1" minW="0" role="group" aria-label={label} colorPalette={PALETTE[level]}>
       <Text textStyle="sm" fontVariantNumeric="tabular-nums">

@@ -1,3 +1,4 @@
+import { tidiedAmount } from '@cabinet/kernel/core/amount';
 import { useField } from '@cabinet/kernel/forms';
 import { Field, Input, Text, VisuallyHidden } from '@cabinet/kernel/ui';
 import { useEffect, useRef } from 'react';
@@ -14,7 +15,7 @@ interface CapFieldProps {
 
 /** A cap as it is typed, in little room; it takes the focus. */
 export function CapField({ label, failure, spent, resetsAt }: CapFieldProps) {
-  const [field, meta] = useField<string>('monthlyCap');
+  const [field, meta, helpers] = useField<string>('monthlyCap');
   const input = useRef<HTMLInputElement>(null);
   const isLow = resetsAt !== undefined && isBelowSpent(field.value, spent);
   const complaint = meta.touched ? meta.error : undefined;
@@ -38,6 +39,11 @@ export function CapField({ label, failure, spent, resetsAt }: CapFieldProps) {
             autoComplete="off"
             placeholder={NO_CAP}
             fontVariantNumeric="tabular-nums"
+            onBlur={(event) => {
+              const tidied = tidiedAmount(field.value, { decimals: 2 });
+              if (tidied !== field.value) void helpers.setValue(tidied, false);
+              field.onBlur(event);
+            }}
           />
         )}
       </Field>

@@ -1,5 +1,5 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
-import { MOSCOW_ZONE } from '@cabinet/kernel/core/calendar';
+import { moscowText } from '@cabinet/kernel/core/calendar';
 import type { CapLevel } from './cap-level.ts';
 
 /** What a member without a cap has. */
@@ -12,14 +12,12 @@ export const LEVEL_WORDS: Readonly<Record<CapLevel, string | null>> = {
   over: 'исчерпан',
 };
 
-const DAY = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: MOSCOW_ZONE });
-
 /** «1 декабря»: the day in Moscow on which the next month begins. */
-export const resetDay = (resetsAt: string) => DAY.format(new Date(resetsAt)).replace(' ', '\u00a0');
+export const resetDay = (resetsAt: string) => moscowText(resetsAt, 'day').replace(' ', '\u00a0');
 
 /** A sum where there is little room: «1 200 ₽», and «1 200,50 ₽» where there are kopecks. */
-export const shortSum = (amount: string | number) =>
-  formatAmount(amount, { digits: /\.0*[1-9]/.test(String(amount)) ? 2 : 0 });
+export const shortSum = (amount: string | number, digits?: number) =>
+  formatAmount(amount, /\.0*[1-9]/.test(String(amount)) ? { ...(digits && { digits }) } : { digits: 0 });
 
 /** A cap in words. */
 export const capText = (cap: string | null) => (cap === null ? NO_CAP : shortSum(cap));

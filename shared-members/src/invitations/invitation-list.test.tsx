@@ -1,3 +1,4 @@
+import { addDays, moscowDay } from '@cabinet/kernel/core/calendar';
 import {
   buildCurrentUser,
   failure,
@@ -96,9 +97,7 @@ describe('the list of invitations', () => {
   });
 
   it('says when a letter leaves that waits, in the list as well', async () => {
-    const at = new Date();
-    at.setDate(at.getDate() + 1);
-    at.setHours(9, 0, 0, 0);
+    const at = new Date(`${addDays(moscowDay(new Date()), 1)}T09:00:00+03:00`);
     const waits = { ...OPEN, expires_at: new Date(at.getTime() + 7 * 86_400_000).toISOString() };
     api.use(
       handle('GET group/invitations', [waits]),

@@ -65,7 +65,7 @@ export function InvitationList(props: InvitationListProps) {
     return (
       <EmptyState
         title="Приглашений ещё нет"
-        description="Введите email выше: человеку придёт письмо со ссылкой."
+        description="Введите почту выше: человеку придёт письмо со ссылкой."
       />
     );
   const isOpen = ({ status }: Invitation) => status === 'pending';

@@ -1,3 +1,4 @@
+import { addDays, moscowDay } from '@cabinet/kernel/core/calendar';
 import {
   buildCurrentUser,
   failure,
@@ -94,7 +95,7 @@ describe('inviting several e-mails', () => {
     const { user } = show();
     await user.type(emails(), 'a@b.ru, иван, c@');
     await user.click(submit());
-    expect(await screen.findByText('Это не email: «иван», «c@»')).toBeInTheDocument();
+    expect(await screen.findByText('Это не адрес почты: «иван», «c@»')).toBeInTheDocument();
     await waitFor(() => expect(emails()).toHaveFocus());
     expect(sent).toEqual([]);
   });
@@ -166,11 +167,9 @@ describe('inviting several e-mails', () => {
     );
   });
 
-  it('says of a letter that waits when it leaves, by the reader’s clock, and that the rest has gone', async () => {
-    const tomorrow = new Date();
-    tomorrow.setDate(tomorrow.getDate() + 1);
-    tomorrow.setHours(9, 0, 0, 0);
-    recordInvites(() => null, { 'c@d.ru': tomorrow.toISOString() });
+  it('says of a letter that waits when it leaves, and that the rest has gone', async () => {
+    const tomorrow = addDays(moscowDay(new Date()), 1);
+    recordInvites(() => null, { 'c@d.ru': `${tomorrow}T09:00:00+03:00` });
     const { user } = show();
     await user.type(emails(), 'a@b.ru c@d.ru');
     await user.click(submit());

@@ -57,7 +57,7 @@ export function InviteForm(props: InviteFormProps) {
         <FormTextareaField
           name="emails"
           label="Кого пригласить"
-          hint="Можно вставить несколько email: через запятую, пробел или с новой строки"
+          hint="Можно вставить несколько адресов: через запятую, пробел или с новой строки"
           rows={3}
           readOnly={form.isSubmitting}
           autoComplete="off"

@@ -14,9 +14,9 @@ function judgeEmails(text: string): string | undefined {
   const { emails, wrong } = parseEmails(text);
   if (wrong.length > 0) {
     const names = wrong.map((word) => `«${word}»`).join(', ');
-    return `Это не email: ${names}`;
+    return `Это не адрес почты: ${names}`;
   }
-  return emails.length === 0 ? 'Введите хотя бы один email' : undefined;
+  return emails.length === 0 ? 'Введите хотя бы один адрес почты' : undefined;
 }
 
 /** What is wrong with the form, by field. */

@@ -1,9 +1,9 @@
-import { PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
 import { DateText } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
 import type { ListScope } from '../list/list-keys.ts';
 import { payerLabel } from '../payers/payer-labels.ts';
+import { methodText } from './method-text.ts';
 import type { PaymentRequest } from './payment-request.ts';
 import { RequestStatusBadge } from './request-status-badge.tsx';
 
@@ -23,7 +23,7 @@ const MAIN: readonly Column[] = [
     header: 'Способ',
     width: 6,
     sortKey: 'method',
-    cell: ({ method }) => PAYMENT_METHOD[method].label,
+    cell: methodText,
   },
   {
     id: 'status',

@@ -1,5 +1,5 @@
-import { formatAmount } from '@cabinet/kernel/core/amount';
 import { Flex, Text } from '@cabinet/kernel/ui';
+import { MoneyText } from '@cabinet/kernel/ui/money';
 import { Swatch } from './bar-tooltip.tsx';
 import type { Series } from './chart-series.ts';
 
@@ -12,7 +12,7 @@ export function ChartLegend({ series }: { readonly series: readonly Series[] }) 
           <Swatch color={color} />
           <Text color="fg.muted">{name}</Text>
           <Text textStyle="money" marginStart={{ base: 'auto', sm: '0' }}>
-            {formatAmount(total)}
+            <MoneyText value={total} />
           </Text>
         </Flex>
       ))}

@@ -1,5 +1,6 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
 import { Box, chakra, Flex, Text, VisuallyHidden } from '@cabinet/kernel/ui';
+import { ExactSums, MoneyText } from '@cabinet/kernel/ui/money';
 import { type KeyboardEvent, useRef } from 'react';
 import { formatDay } from './calendar-day.ts';
 import { AmountAxis, DayAxis, GridLines } from './chart-axes.tsx';
@@ -105,7 +106,7 @@ export function SpendingChart({ spending, onOpenDay }: SpendingChartProps) {
   return (
     <Box>
       <Text textStyle="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-        {formatAmount(total)}
+        <MoneyText value={total} />
       </Text>
       <Text textStyle="sm" color="fg.muted" mb="4">
         {comparedToBefore(Number(total), Number(previousTotal), days.length)}
@@ -159,6 +160,9 @@ export function SpendingChart({ spending, onOpenDay }: SpendingChartProps) {
         <AmountAxis top={top} height={HEIGHT} />
       </Flex>
       <ChartLegend series={series} />
+      <Box mt="2">
+        <ExactSums />
+      </Box>
       <ChartTable days={days} series={series} />
     </Box>
   );

@@ -4,8 +4,8 @@ import type { SpendingByDay } from './spending-by-day.ts';
 
 const loadChart = () => import('./spending-chart.tsx').then((module) => ({ default: module.SpendingChart }));
 
-/** Of the sum, the chart with its labels and a line of its legend, so that nothing moves when it comes. */
-const CHART_HEIGHT = '22.25rem';
+/** Of the sum, the chart with its labels and a line of its legend, and the words about its sums, so that nothing moves when it comes. */
+const CHART_HEIGHT = '23.75rem';
 
 /** Holds the place of the chart while the spending is on its way. */
 export function SpendingSkeleton() {

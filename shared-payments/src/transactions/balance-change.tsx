@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@cabinet/kernel/ui';
-import { MoneyText } from '@cabinet/kernel/ui/money';
+import { MoneyText, type MoneyTextProps } from '@cabinet/kernel/ui/money';
 
 const NO_BREAK_SPACE = '\u00a0';
 const HIDDEN = 'Баланс общего счёта здесь не показывается';
@@ -8,7 +8,8 @@ const HIDDEN = 'Баланс общего счёта здесь не показ�
 export function BalanceChange({
   before,
   after,
-}: {
+  ...look
+}: Pick<MoneyTextProps, 'digits' | 'isExact'> & {
   readonly before: string | null;
   readonly after: string | null;
 }) {
@@ -22,11 +23,11 @@ export function BalanceChange({
   return (
     <>
       <span className="muted">
-        <MoneyText value={before} />
+        <MoneyText value={before} {...look} />
         <span aria-hidden>{`${NO_BREAK_SPACE}→ `}</span>
         <VisuallyHidden as="span">, стало </VisuallyHidden>
       </span>
-      <MoneyText value={after} />
+      <MoneyText value={after} {...look} />
     </>
   );
 }

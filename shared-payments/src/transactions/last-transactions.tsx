@@ -1,6 +1,6 @@
-import { formatAmount } from '@cabinet/kernel/core/amount';
 import { TRANSACTION_TYPE } from '@cabinet/kernel/core/payments';
 import { Box, DateText, Flex, Stack, Text } from '@cabinet/kernel/ui';
+import { MoneyText } from '@cabinet/kernel/ui/money';
 import { signedAmount, type Transaction } from './transaction.ts';
 
 function Row({ transaction }: { readonly transaction: Transaction }) {
@@ -23,7 +23,7 @@ function Row({ transaction }: { readonly transaction: Transaction }) {
         </Text>
       </Box>
       <Text as="span" textStyle="money" fontWeight="medium" color={direction === 'in' ? 'fg.success' : 'fg'}>
-        {formatAmount(signedAmount(transaction), { signed: true })}
+        <MoneyText value={signedAmount(transaction)} signed />
       </Text>
     </Flex>
   );

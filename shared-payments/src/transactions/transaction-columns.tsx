@@ -5,7 +5,7 @@ import type { TableColumn } from '@cabinet/kernel/ui/table';
 import type { ListScope } from '../list/list-keys.ts';
 import { payerLabel } from '../payers/payer-labels.ts';
 import { BalanceChange } from './balance-change.tsx';
-import { signedAmount, type Transaction, type TransactionDocument } from './transaction.ts';
+import { digitsOfRow, signedAmount, type Transaction, type TransactionDocument } from './transaction.ts';
 import { countText, documentLabel } from './transaction-labels.ts';
 import { TransactionTypeBadge } from './transaction-type-badge.tsx';
 
@@ -47,7 +47,7 @@ const AMOUNT: Column = {
   width: 7,
   isNumeric: true,
   isSummary: true,
-  cell: (row) => <MoneyText value={signedAmount(row)} signed />,
+  cell: (row) => <MoneyText value={signedAmount(row)} digits={digitsOfRow(row)} signed />,
 };
 
 const BALANCE: Column = {
@@ -57,7 +57,9 @@ const BALANCE: Column = {
   isNumeric: true,
   isEmpty: ({ balanceAfter }) => balanceAfter === null,
   phone: () => null,
-  cell: ({ balanceBefore, balanceAfter }) => <BalanceChange before={balanceBefore} after={balanceAfter} />,
+  cell: (row) => (
+    <BalanceChange before={row.balanceBefore} after={row.balanceAfter} digits={digitsOfRow(row)} />
+  ),
 };
 
 const ACCOUNT: Column = { id: 'payer', header: 'Счёт', width: 12.5, cell: ({ payer }) => payerLabel(payer) };

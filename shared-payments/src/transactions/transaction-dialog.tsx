@@ -26,7 +26,7 @@ function TransactionFacts({ transaction, documentHref }: TransactionFactsProps) 
       <Fact term="Счёт">{payerLabel(transaction.payer)}</Fact>
       {transaction.balanceAfter !== null && (
         <Fact term="Баланс">
-          <BalanceChange before={transaction.balanceBefore} after={transaction.balanceAfter} />
+          <BalanceChange before={transaction.balanceBefore} after={transaction.balanceAfter} isExact />
         </Fact>
       )}
       {transaction.status === 'reversed' && (
@@ -74,7 +74,7 @@ function TransactionHead({ transaction, documentHref }: TransactionFactsProps) {
     <Stack gap="4">
       <Flex align="center" gap="3" wrap="wrap">
         <Text textStyle="2xl" fontWeight="semibold">
-          <MoneyText value={signedAmount(transaction)} signed />
+          <MoneyText value={signedAmount(transaction)} signed isExact />
         </Text>
         <TransactionTypeBadge type={transaction.type} size="md" />
       </Flex>
@@ -105,7 +105,7 @@ export default function TransactionDialog({ id, known, onClose, documentHref }: 
         {data === undefined && error === undefined && <Skeleton height="16" aria-label="Загрузка" />}
         {data === undefined && error !== undefined && (
           <Flex role="alert" align="center" gap="3" textStyle="sm" color="fg.error" wrap="wrap">
-            {isMissing ? apiErrorText(error).message : 'Не удалось загрузить проводки'}
+            {isMissing ? apiErrorText(error).message : 'Не удалось загрузить записи по счетам'}
             <Button size="sm" variant="outline" colorPalette="gray" onClick={() => void mutate()}>
               Повторить
             </Button>

@@ -42,7 +42,7 @@ function PricePart({ price, tokens, amount }: PricePartProps) {
       <Facts>
         {tokens !== null && <TokenFacts tokens={tokens} amount={amount} />}
         <Fact term="По прайсу">
-          <MoneyText value={price.baseAmount} />
+          <MoneyText value={price.baseAmount} isExact />
         </Fact>
         <Fact term="Корректировка">{factor(price.correctionMultiplier)}</Fact>
         <Fact term="Уровень">{factor(price.tierMultiplier)}</Fact>
@@ -53,14 +53,14 @@ function PricePart({ price, tokens, amount }: PricePartProps) {
 
 function PostingsPart({ postings }: { readonly postings: TransactionDetail['postings'] }) {
   return (
-    <DetailPart title="Проводки">
+    <DetailPart title="Записи по счетам">
       <Stack as="ul" listStyleType="none" gap="2" textStyle="sm">
         {postings.map(({ account, title, amount }) => (
           <Flex as="li" key={`${account}${title}`} justify="space-between" gap="4">
             <Text as="span" minW="0" overflowWrap="anywhere">
               {title}
             </Text>
-            <MoneyText value={amount} signed />
+            <MoneyText value={amount} signed isExact />
           </Flex>
         ))}
       </Stack>
@@ -81,7 +81,7 @@ function RelatedPart({ related }: { readonly related: TransactionDetail['related
                 <DateText value={other.createdAt} format="short" />
               </Text>
             </Flex>
-            <MoneyText value={signedAmount(other)} signed />
+            <MoneyText value={signedAmount(other)} signed isExact />
           </Flex>
         ))}
       </Stack>

@@ -1,6 +1,7 @@
+import { digitsThatAddUp } from '@cabinet/kernel/core/amount';
 import { PAYER_KIND } from '@cabinet/kernel/core/payments';
-import { Flex, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
-import { MoneyText } from '@cabinet/kernel/ui/money';
+import { Box, Flex, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
+import { ExactSums, MoneyText } from '@cabinet/kernel/ui/money';
 import type { ReactNode } from 'react';
 import { payerLabel } from '../payers/payer-labels.ts';
 import type { MovementSums, PayerTotals, TransactionPage } from './transaction.ts';
@@ -35,14 +36,16 @@ interface SumsProps {
 }
 
 function Sums({ label, sums, hasFailed }: SumsProps) {
+  const out = sums?.out.replace(/^-/, '');
+  const digits = sums && digitsThatAddUp([sums.in, `-${out}`], sums.net);
   function figure(value: string | undefined, isSigned: boolean): ReactNode {
-    if (value !== undefined) return <MoneyText value={value} signed={isSigned} />;
+    if (value !== undefined) return <MoneyText value={value} digits={digits} signed={isSigned} />;
     return hasFailed ? '—' : <Skeleton height="1.625rem" width="24" />;
   }
   return (
     <Flex as="dl" aria-label={label} columnGap="10" rowGap={{ base: '1.5', sm: '3' }} wrap="wrap">
       <Total term="Поступило">{figure(sums?.in, true)}</Total>
-      <Total term="Списано">{figure(sums?.out.replace(/^-/, ''), false)}</Total>
+      <Total term="Списано">{figure(out, false)}</Total>
       <Total term="Итог">{figure(sums?.net, true)}</Total>
     </Flex>
   );
@@ -96,6 +99,9 @@ export function TransactionTotals({
       ) : (
         <Sums label={LABEL} sums={page?.totals} hasFailed={hasFailed} />
       )}
+      <Box flexBasis="full" mt="-3">
+        <ExactSums />
+      </Box>
     </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { digitsThatAddUp } from '@cabinet/kernel/core/amount';
 import type { Data } from '@cabinet/kernel/http';
 
 /** A page of transactions with the totals of the whole filter. */
@@ -20,6 +21,13 @@ export type PayerTotals = TransactionPage['totalsByPayer'][number];
 
 /** A transaction with the whole of its entry. */
 export type TransactionDetail = Data<'GET transactions/{id}'>;
+
+/** Decimals with which amount and balance fit each other as they are shown; those of every sum where there is no balance. */
+export function digitsOfRow(row: Transaction): number | undefined {
+  const { balanceBefore, balanceAfter } = row;
+  if (balanceBefore === null || balanceAfter === null) return undefined;
+  return digitsThatAddUp([balanceBefore, signedAmount(row)], balanceAfter);
+}
 
 /** The amount with its sign: below zero for money that went out. */
 export function signedAmount({ direction, amount }: Pick<Transaction, 'direction' | 'amount'>): string {

@@ -140,6 +140,33 @@ describe('the table of transactions', () => {
     await screen.findByText('+500,00 ₽');
     const totals = screen.getByLabelText('Итого по всем найденным транзакциям');
     expect(totals).toHaveTextContent('Поступило+500,00 ₽Списано17,05 ₽Итог+482,95 ₽');
+    expect(screen.getByText('Суммы точные, показаны до копейки')).toBeInTheDocument();
+  });
+
+  it('shows sums that add up: of a row with its balances, and of the totals', async () => {
+    const sums = {
+      balance_before: '1017.0540000000',
+      amount: '17.0490000000',
+      balance_after: '1000.0050000000',
+    };
+    const totals = { in: '8752.4012000000', out: '7294.1962000000', net: '1458.2050000000' };
+    api.use(
+      handle('GET transactions/user', () => ({
+        ...page([{ ...CHARGE, ...sums, id: 'another' }, CHARGE]),
+        totals,
+      })),
+    );
+    renderTable();
+    const [row, other] = (await screen.findAllByText('Мудрая модель', { selector: 'td' })).map((cell) =>
+      cell.closest('tr'),
+    );
+    expect(row).toHaveTextContent('−17,049 ₽');
+    expect(row).toHaveTextContent('1 017,054 ₽ → , стало 1 000,005 ₽');
+    expect(other).toHaveTextContent('−17,05 ₽');
+    expect(screen.getByLabelText('Итого по всем найденным транзакциям')).toHaveTextContent(
+      'Поступило+8 752,401 ₽Списано7 294,196 ₽Итог+1 458,205 ₽',
+    );
+    expect(screen.getByText('+1 458,205 ₽')).toHaveAttribute('title', '+1\u00a0458,205\u00a0₽');
   });
 
   it('names the account of each line, sums each by itself and offers them as a filter where there are several', async () => {
@@ -163,7 +190,7 @@ describe('the table of transactions', () => {
     const { user } = renderTable();
     const totals = await screen.findByRole('group', { name: 'Итого по всем найденным транзакциям' });
     expect(totals).toHaveTextContent(
-      /^Личный счётПоступило\+500,00 ₽Списано0,00 ₽Итог\+500,00 ₽Группа «Семья» · только ваши операцииПоступило0,00 ₽Списано17,05 ₽Итог−17,05 ₽$/,
+      /^Личный счётПоступило\+500,00 ₽Списано0,00 ₽Итог\+500,00 ₽Группа «Семья» · только ваши операцииПоступило0,00 ₽Списано17,05 ₽Итог−17,05 ₽Суммы точные, показаны до копейки$/,
     );
     expect(screen.getByRole('columnheader', { name: 'Счёт' })).toBeInTheDocument();
     const row = screen.getByText('−17,05 ₽', { selector: 'td *' }).closest('tr');
@@ -296,7 +323,7 @@ describe('the table of transactions', () => {
     const { user } = renderTable();
     await user.click(await screen.findByText('−17,05 ₽'));
     const details = await screen.findByRole('dialog');
-    expect(await within(details).findByText('Не удалось загрузить проводки')).toBeInTheDocument();
+    expect(await within(details).findByText('Не удалось загрузить записи по счетам')).toBeInTheDocument();
     expect(details).toHaveTextContent('Токены: 100 на входе');
   });
 

@@ -1,5 +1,5 @@
-import { formatAmount } from '@cabinet/kernel/core/amount';
 import { Box, Button, chakra, Link } from '@cabinet/kernel/ui';
+import { MoneyText } from '@cabinet/kernel/ui/money';
 import { useState } from 'react';
 
 /** One line of a {@link ShareTable}. */
@@ -59,7 +59,9 @@ function Row({ row, whole }: { readonly row: ShareRow; readonly whole: number })
         {percentText(percent)}
       </td>
       {charges !== undefined && <td data-quiet="">{counted.format(charges)}</td>}
-      <td>{formatAmount(total)}</td>
+      <td>
+        <MoneyText value={total} />
+      </td>
     </tr>
   );
 }

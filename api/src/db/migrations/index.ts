@@ -43,6 +43,9 @@ import readingsOfOtherPeoplesData from './0043-readings-of-other-peoples-data.sq
 import peopleOfACanary from './0044-people-of-a-canary.sql';
 import whichServiceCalled from './0046-which-service-called.sql';
 import whoWritesTheAudit from './0047-who-writes-the-audit.sql';
+import anIssuedInvoiceNeverChanges from './0048-an-issued-invoice-never-changes.sql';
+import aTransferWithoutAnInvoice from './0049-a-transfer-without-an-invoice.sql';
+import aPriceHasAReason from './0052-a-price-has-a-reason.sql';
 import invitedPeople from './0057-invited-people.sql';
 
 /** Migrations are applied in this order. The name of a file is its id. */
@@ -90,5 +93,8 @@ export const migrations: readonly SqlFile[] = [
   peopleOfACanary,
   whichServiceCalled,
   whoWritesTheAudit,
+  anIssuedInvoiceNeverChanges,
+  aTransferWithoutAnInvoice,
+  aPriceHasAReason,
   invitedPeople,
 ];

@@ -638,6 +638,27 @@ create index invitations_open_with_role on invitations (role_id) where status = 
 create trigger invitations_close after update of status on invitations
   for each row when (old.status = 'pending' and new.status <> 'pending') execute function invitation_closes();
 
+-- What an invoice says, written with its request: whatever is renamed later, the document stays as it was sent. A document of before that
+-- is fixed by the API, which alone knows the seller.
+create table issued_invoices (
+  request_id uuid not null,
+  fixed_at timestamptz not null default clock_timestamp(),
+  -- The invoice is older than its texts: these say what was true on `fixed_at`.
+  is_late boolean not null,
+  -- `version` tells the shape.
+  document jsonb not null,
+  constraint issued_invoices_pkey primary key (request_id),
+  constraint issued_invoices_document_check check (document ? 'version')
+);
+alter table issued_invoices
+  add constraint issued_invoices_request_id_fkey foreign key (request_id) references payment_requests(id);
+create trigger issued_invoices_append_only before delete or update on issued_invoices
+  for each row execute function ledger_refuse_change();
+create trigger issued_invoices_guard before insert on issued_invoices
+  for each row execute function issued_invoice_guard();
+create trigger issued_invoices_never_truncated before truncate on issued_invoices
+  for each statement execute function ledger_refuse_change();
+
 create table job_runs (
   name text not null,
   started_at timestamptz not null,
@@ -964,6 +985,8 @@ create table model_prices (
   set_at timestamptz not null default clock_timestamp(),
   -- A price that two people agreed on names what they agreed on, so that the next change is measured from it.
   agreed_in uuid,
+  -- Why a price was set; none before prices had reasons, and none of those that an older process sets meanwhile.
+  reason text,
   constraint model_prices_pkey primary key (model_id, valid_from),
   constraint model_prices_input_price_check check (input_price >= 0),
   constraint model_prices_output_price_check check (output_price >= 0)
@@ -1182,6 +1205,8 @@ create table payment_requests (
   payer_inn text,
   -- Why the first of two people was not enough; it counts while `confirmed_by` stands.
   confirmed_why jsonb not null default '[]'::jsonb,
+  -- Staff make a request of a transfer that nobody had an invoice for: it has none, and was paid all the same.
+  without_invoice boolean not null default false,
   constraint payment_requests_pkey primary key (id),
   constraint payment_requests_entry_id_key unique (entry_id),
   constraint payment_requests_number_key unique (number),
@@ -2309,7 +2334,7 @@ begin
     continue when v_table.name = any ('{audit_log,ledger_postings_archive,page_openings,pending_readings,rule_of_two,schema_migrations,tiers}');
     execute format('grant insert on %I to %I', v_table.name, p_role);
     -- Written once, never changed.
-    continue when v_table.name = any ('{bank_statement_lines,bank_statements,grants,ledger_accounts,ledger_checks,ledger_entries,ledger_postings,
+    continue when v_table.name = any ('{bank_statement_lines,bank_statements,grants,issued_invoices,ledger_accounts,ledger_checks,ledger_entries,ledger_postings,
       model_charges,payment_request_history,promo_requests,proposal_stop_links}');
     execute (
       select format('grant update (%s) on %I to %I', string_agg(format('%I', attname), ', '), v_table.name, p_role)
@@ -2399,6 +2424,16 @@ begin
     returning id)
   delete from invitation_letters where id in (select id from gone);
   delete from invitation_codes where invitation_id = p_invitation;
+end $$;
+
+-- What an invoice says is written once, for a request that has one.
+create or replace function issued_invoice_guard()
+returns trigger language plpgsql as $$
+begin
+  if not exists (select from payment_requests where id = new.request_id and method = 'invoice' and not without_invoice) then
+    raise exception 'this request has no invoice' using errcode = 'restrict_violation';
+  end if;
+  return new;
 end $$;
 
 -- status: posted | replayed | insufficient | cap | inactive | conflict | state | not_found
@@ -3482,7 +3517,8 @@ begin
   return null;
 end $$;
 
--- Keeps the first confirmation only while the request is being processed. It may end there, but nobody takes it over.
+-- Keeps the first confirmation only while the request is being processed. It may end there, but nobody takes it over. A request without an
+-- invoice rests on its first confirmation alone, and ends with it.
 create or replace function payment_request_forget_confirmation()
 returns trigger language plpgsql as $$
 begin
@@ -3491,10 +3527,14 @@ begin
     new.confirmed_at := null;
   elsif old.confirmed_by is not null and new.confirmed_by <> old.confirmed_by then
     raise exception 'a confirmation is not taken over' using errcode = 'restrict_violation';
+  elsif new.without_invoice and old.confirmed_by is not null and new.confirmed_by is null then
+    new.status := 'rejected';
+    new.reject_reason := coalesce(new.status_note, 'Первое подтверждение больше не действует');
   end if;
   return new;
 end $$;
 
+-- A request keeps what it asks for and goes the steps of its life. Without an invoice it is paid by two people alone (product §14.13).
 create or replace function payment_request_guard()
 returns trigger language plpgsql as $$
 begin
@@ -3505,12 +3545,17 @@ begin
     if new.status <> 'pending' then
       raise exception 'a payment request starts pending' using errcode = 'restrict_violation';
     end if;
+    if new.without_invoice and new.method <> 'invoice' then
+      raise exception 'only a transfer comes without an invoice' using errcode = 'restrict_violation';
+    end if;
     new.status_at := new.created_at;
     return new;
   end if;
-  if (new.id, new.number, new.method, new.amount, new.currency, new.payer_id, new.user_id, new.created_at)
+  if (new.id, new.number, new.method, new.amount, new.currency, new.payer_id, new.user_id, new.created_at,
+    new.without_invoice)
     is distinct from
-    (old.id, old.number, old.method, old.amount, old.currency, old.payer_id, old.user_id, old.created_at) then
+    (old.id, old.number, old.method, old.amount, old.currency, old.payer_id, old.user_id, old.created_at,
+    old.without_invoice) then
     raise exception 'what a payment request asks for never changes' using errcode = 'restrict_violation';
   end if;
   if new.status <> old.status then
@@ -3518,6 +3563,10 @@ begin
       where from_status = old.status and to_status = new.status) then
       raise exception 'a payment request does not go from % to %', old.status, new.status
         using errcode = 'restrict_violation', constraint = 'payment_requests_transition';
+    end if;
+    if new.without_invoice and new.status = 'paid'
+      and (old.confirmed_by is null or new.status_by is null or new.status_by = old.confirmed_by) then
+      raise exception 'two people pay a request without an invoice' using errcode = 'restrict_violation';
     end if;
     if new.status_at = old.status_at then new.status_at := clock_timestamp(); end if;
   end if;

@@ -5,12 +5,12 @@ import type { CompanyFactsSchema } from './schemas.ts';
 
 /**
  * The transfers that verify the company `c`: each came from the account in its bank details, with its INN, and paid a
- * request of the company itself. A transfer that one person has confirmed proves nothing, and neither does one that was
+ * request of the company itself, by an invoice of its own. A transfer that one person has confirmed proves nothing, and neither does one that was
  * refunded.
  */
 const provingTransfers = sql`bank_transfers t
   join bank_statement_lines l on l.transfer_id = t.id and l.is_first
-  join payment_requests v on v.id = t.request_id and v.status = 'paid'
+  join payment_requests v on v.id = t.request_id and v.status = 'paid' and not v.without_invoice
   join payers vp on vp.id = v.payer_id and vp.company_id = c.id
   where t.is_by_two is not false and l.payer_account = c.bank_account and l.payer_inn = c.inn`;
 

@@ -9,4 +9,6 @@ export {
   type Scope,
   type Target,
 } from './choose-correction.ts';
+export { sumCosts, withMultiplier, withPrices } from './costs-repository.ts';
+export { impactDays, toCost, toImpact } from './impact.ts';
 export { priceTokens } from './price-tokens.ts';

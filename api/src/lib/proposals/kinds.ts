@@ -33,7 +33,8 @@ export const PROPOSAL_KIND: Readonly<Record<ProposalKind, KindOfProposal>> = {
   },
   request_paid: {
     ...ofRequest,
-    outdated: ({ request_status: status }) => (status === 'processing' ? null : 'request_changed'),
+    outdated: ({ request_status: status, without_invoice, is_closed }) =>
+      status !== 'processing' ? 'request_changed' : without_invoice === true && is_closed ? 'closed' : null,
   },
   company_verification: {
     permission: LIST_PERMISSIONS.requests.all,

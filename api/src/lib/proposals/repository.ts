@@ -69,6 +69,7 @@ export function selectProposal(query: ReturnType<typeof proposals>) {
     'r.number as request_number',
     'r.user_id as request_author_id',
     'r.status as request_status',
+    'r.without_invoice',
     'p.is_active as payer_is_active',
     sql<boolean>`coalesce(${isClosed}, false)`.as('is_closed'),
     'f.kind',

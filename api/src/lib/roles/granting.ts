@@ -33,7 +33,7 @@ export function demandHeld(held: readonly string[], granted: readonly string[]):
   if (missing === undefined) return;
   throw new ApiError('AUTH.003', {
     permission: missing,
-    message: `Нельзя выдать право «${permissionName(missing)}»: у вас его нет`,
+    message: `Нельзя выдать разрешение «${permissionName(missing)}»: у вас его нет`,
   });
 }
 

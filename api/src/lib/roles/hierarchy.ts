@@ -24,7 +24,7 @@ export async function demandNotAbove(
   const able = await findHoldersOfAll(db, above);
   throw new ApiError('AUTH.003', {
     permission: missing,
-    message: `Здесь есть право «${permissionName(missing)}», а у вас его нет. ${whoCould(able)}`,
+    message: `Здесь есть разрешение «${permissionName(missing)}», а у вас его нет. ${whoCould(able)}`,
   });
 }
 

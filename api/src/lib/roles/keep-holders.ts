@@ -42,7 +42,7 @@ export async function keepingHolders<T>(
   if (lost !== undefined) {
     const where = companyId === null ? 'Больше ни у кого' : 'В компании больше ни у кого';
     throw new ApiError('RES.003', {
-      message: `${where} не останется права «${permissionName(lost)}». Сначала дайте его другому`,
+      message: `${where} не останется разрешения «${permissionName(lost)}». Сначала дайте его другому`,
     });
   }
   await refuseOwnLoss(
@@ -60,6 +60,6 @@ async function refuseOwnLoss(trx: Database, actorId: string, held: readonly stri
   const lost = held.find((permission) => !left.includes(permission));
   if (lost === undefined) return;
   throw new ApiError('RES.003', {
-    message: `Нельзя лишить себя права «${permissionName(lost)}»: это может сделать другой администратор`,
+    message: `Нельзя лишить себя разрешения «${permissionName(lost)}»: это может сделать другой администратор`,
   });
 }

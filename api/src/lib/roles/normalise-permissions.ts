@@ -48,8 +48,5 @@ export function normalisePermissions(
 export function demandAllRule(permissions: readonly string[]): void {
   const malformed = permissions.find(isMalformedAllRule);
   if (malformed === undefined) return;
-  throw badField(
-    'permissions',
-    `Правило для всех моделей записано неверно: ${quoted(malformed)}. Нужно all:enable или all:disable`,
-  );
+  throw badField('permissions', `Правило для всех моделей записано неверно: ${quoted(malformed)}.`);
 }

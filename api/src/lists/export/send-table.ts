@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { isCalendarDay, moscowDay } from '@cabinet/kernel/core/calendar';
+import { isCalendarDay, MOSCOW_CLOCK, moscowDay } from '@cabinet/kernel/core/calendar';
 import { type Static, Type } from 'typebox';
 import { keepingPlace } from '#db/reads/place.ts';
 import { badField } from '#lib/api-error.ts';
@@ -60,7 +60,7 @@ export async function sendTable<Row>(reply: HeaderSink, table: Table<Row>): Prom
 /** Gives the rows as a file to a caller that keeps it. */
 export async function tableFile<Row>({ sheet, name, asked, format, columns, rows, countRows }: Table<Row>) {
   await demandRoom(format, countRows);
-  const header = columns.map(({ title }) => title);
+  const header = columns.map(headOf);
   const cells = toCells(columns, await primed(rows));
   const body: AsyncIterable<string | Uint8Array> =
     format === 'csv'
@@ -82,6 +82,10 @@ function dayOf(moment: unknown): string | undefined {
   if (typeof moment !== 'string' || moment === '') return undefined;
   return isCalendarDay(moment) ? moment : moscowDay(new Date(moment));
 }
+
+/** The head of a column of times names their clock, because a file is read where nothing else does. */
+const headOf = ({ title, kind }: Pick<Column<unknown>, 'title' | 'kind'>) =>
+  kind === 'date' ? `${title} (${MOSCOW_CLOCK})` : title;
 
 /** Refuses more rows than the format can hold. */
 export async function demandRoom(format: ExportFormat, countRows: () => Promise<number>): Promise<void> {

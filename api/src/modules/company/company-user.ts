@@ -40,7 +40,7 @@ export async function demandOtherHolders(
     if (await hasOtherHolder(db, { companyId, userId: target.id, permission })) continue;
     const { name } = PERMISSION_DEFINITIONS[permission];
     throw new ApiError('RES.003', {
-      message: `В компании больше ни у кого нет права «${name}». Сначала дайте его другому`,
+      message: `В компании больше ни у кого нет разрешения «${name}». Сначала дайте его другому`,
     });
   }
 }

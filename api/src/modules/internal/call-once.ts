@@ -48,5 +48,5 @@ export function checkSameCall(record: ChargeRecord, call: Omit<Call, 'requestId'
     record.input_tokens === call.inputTokens &&
     record.output_tokens === call.outputTokens;
   if (!isSame)
-    throw new ApiError('RES.002', { message: 'Этот номер запроса уже использован для другого вызова' });
+    throw new ApiError('RES.002', { message: 'Этот номер запроса уже использован для другого действия' });
 }

@@ -6,7 +6,7 @@ import { wire } from '#lib/wire.ts';
 import type { PricedOrder } from './repository.ts';
 
 const MESSAGES: Partial<Record<LedgerOutcome['status'], string>> = {
-  inactive: 'Платёжный аккаунт отключён',
+  inactive: 'Счёт выключен',
   state: 'Резерв уже закрыт',
   not_found: 'Резерв не найден',
 };

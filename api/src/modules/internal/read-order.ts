@@ -16,7 +16,7 @@ export async function readOrder(
   const row = await findOrder(db, order);
   if (!row) throw new ApiError('RES.001', { message: 'Пользователь или модель не найдены' });
   if (!row.is_active) throw new ApiError('RES.003', { message: 'Учётная запись отключена' });
-  if (!row.enabled) throw new ApiError('RES.003', { message: 'Модель отключена' });
+  if (!row.enabled) throw new ApiError('RES.003', { message: 'Модель выключена' });
   demandOpen(row);
   return priceRow(row, order);
 }

@@ -86,7 +86,7 @@ describe.each(anyDatabase)('who pays on $name', (database) => {
       expect(await post(path)).toMatchObject({
         status: 409,
         code: 'RES.003',
-        message: 'Платёжный аккаунт отключён',
+        message: 'Счёт выключен',
       });
     expect(await told()).toEqual(everywhere('company'));
     expect((await person.get('/users/me')).data).toMatchObject({ balance: 100 });

@@ -56,7 +56,7 @@ export function changeModel(
   { context }: App,
   request: FastifyRequest,
   id: string,
-  { input_price, output_price, price_from, ...change }: Change,
+  { input_price, output_price, price_from, reason, ...change }: Change,
 ): Promise<Changed> {
   return inTransaction(context.connection.db, async (trx) => {
     const before = await repository.findModelForUpdate(trx, id);
@@ -69,6 +69,7 @@ export function changeModel(
           input_price: input_price ?? before.input_price,
           output_price: output_price ?? before.output_price,
           from: readMoment(price_from),
+          reason: reason?.trim() ?? null,
         })
       : null;
     const after = await repository.findModel(trx, id);
@@ -99,6 +100,8 @@ async function changePrice(
   price: PriceOrder,
 ): Promise<Proposal | null> {
   if (price.from === null && isSame(model, price)) return null;
+  if (price.reason === null)
+    throw new ApiError('VAL.004', { fields: { reason: 'Укажите, почему меняется цена' } });
   const prices = await repository.findPrices(trx, model.id);
   const bounds = boundsOf(prices)[price.from === null ? 'now' : 'planned'];
   const replacesAgreed = price.from !== null && prices.some(isAgreedPlan);

@@ -19,7 +19,7 @@ export async function confirmPrice(trx: Database, request: FastifyRequest, row: 
     const start = price_from === null ? null : new Date(price_from);
     const from = start !== null && start.getTime() > Date.now() ? start : null;
     if (start !== null) await deletePlanned(trx, model.id);
-    await writePrice(trx, request, model, { input_price, output_price, from }, row);
+    await writePrice(trx, request, model, { input_price, output_price, from, reason: row.reason }, row);
   }
   return { facts: { model_id: model.id } };
 }

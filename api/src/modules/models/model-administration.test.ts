@@ -122,7 +122,9 @@ describe.each(databases)('models as administrators keep them on $name', (databas
       const amount = async (request: string) =>
         (await callService(api, '/charges', order(request))).read<{ amount: string }>().amount;
       expect(await amount(old)).toBe('10.00');
-      expect((await admin.patch(`/models/${id}`, { input_price: '12.5' })).data).toMatchObject({
+      expect(
+        (await admin.patch(`/models/${id}`, { reason: 'Подорожало', input_price: '12.5' })).data,
+      ).toMatchObject({
         input_price: '12.50',
         output_price: '30.00',
       });
@@ -137,7 +139,11 @@ describe.each(databases)('models as administrators keep them on $name', (databas
     });
 
     it('from a moment to come, by the clock alone', async () => {
-      await admin.patch(`/models/${id}`, { output_price: '40', price_from: inHours(2) });
+      await admin.patch(`/models/${id}`, {
+        reason: 'Подорожало',
+        output_price: '40',
+        price_from: inHours(2),
+      });
       expect(await detail()).toMatchObject({
         output_price: '30.00',
         next_price: { input_price: '10.00', output_price: '40.00' },
@@ -151,8 +157,16 @@ describe.each(databases)('models as administrators keep them on $name', (databas
     });
 
     it('have one plan: a new one replaces it, and it can be taken back', async () => {
-      await admin.patch(`/models/${id}`, { output_price: '40', price_from: inHours(2) });
-      await admin.patch(`/models/${id}`, { output_price: '45', price_from: inHours(1) });
+      await admin.patch(`/models/${id}`, {
+        reason: 'Подорожало',
+        output_price: '40',
+        price_from: inHours(2),
+      });
+      await admin.patch(`/models/${id}`, {
+        reason: 'Подорожало',
+        output_price: '45',
+        price_from: inHours(1),
+      });
       expect((await detail()).prices.map((price) => price.output_price)).toEqual(['45.00', '30.00']);
       const answer = await admin.delete(`/models/${id}/planned-price`);
       expect(answer).toMatchObject({ status: 200, data: { next_price: null } });
@@ -168,7 +182,9 @@ describe.each(databases)('models as administrators keep them on $name', (databas
       [new Date(Date.now() + 400 * 24 * HOUR_MS).toISOString()],
       ['завтра'],
     ])('but not from %s', async (price_from) => {
-      expect(await admin.patch(`/models/${id}`, { output_price: '40', price_from })).toMatchObject({
+      expect(
+        await admin.patch(`/models/${id}`, { reason: 'Подорожало', output_price: '40', price_from }),
+      ).toMatchObject({
         status: 400,
         code: 'VAL.003',
         details: { fields: { price_from: expect.any(String) } },
@@ -177,7 +193,7 @@ describe.each(databases)('models as administrators keep them on $name', (databas
     });
 
     it('and nothing by the price that holds already', async () => {
-      await admin.patch(`/models/${id}`, { input_price: '10.00' });
+      await admin.patch(`/models/${id}`, { reason: 'Подорожало', input_price: '10.00' });
       expect((await detail()).prices).toHaveLength(1);
       expect(await auditOf(id)).toEqual([]);
     });
@@ -275,7 +291,7 @@ describe.each(databases)('models as administrators keep them on $name', (databas
     });
 
     it('count the people that a model is open to, and show what is planned', async () => {
-      await admin.patch(`/models/${id}`, { input_price: '15', price_from: inHours(1) });
+      await admin.patch(`/models/${id}`, { reason: 'Подорожало', input_price: '15', price_from: inHours(1) });
       const [model] = (await read(`q=${id}`)).items.filter((each) => each.id === id);
       expect(model?.next_price).toMatchObject({ input_price: '15.00', output_price: '30.00' });
       const access = (await admin.get(`/models/${id}/access`)).read<Access>();
@@ -321,8 +337,8 @@ describe.each(databases)('models as administrators keep them on $name', (databas
         output_tokens: 0,
       });
     const [one, other, ...charges] = await Promise.all([
-      admin.patch(`/models/${id}`, { input_price: '11' }),
-      admin.patch(`/models/${id}`, { input_price: '12' }),
+      admin.patch(`/models/${id}`, { reason: 'Подорожало', input_price: '11' }),
+      admin.patch(`/models/${id}`, { reason: 'Подорожало', input_price: '12' }),
       ...Array.from({ length: 8 }, call),
     ]);
     expect([one?.status, other?.status]).toEqual([200, 200]);

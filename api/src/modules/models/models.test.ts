@@ -80,7 +80,11 @@ describe.each(databases)('models on $name', (database) => {
     const user = await api.signedIn();
     expect((await user.patch('/models/gamma-1', { enabled: true })).code).toBe('AUTH.003');
     const admin = await api.signedIn({ role: 'admin' });
-    const answer = await admin.patch('/models/gamma-1', { enabled: true, output_price: '1.25' });
+    const answer = await admin.patch('/models/gamma-1', {
+      enabled: true,
+      output_price: '1.25',
+      reason: 'Ошибка',
+    });
     expect(answer.read<ModelDto>()).toMatchObject({ id: 'gamma-1', enabled: true, output_price: '1.25' });
     const audit = await api.db
       .selectFrom('audit_log')

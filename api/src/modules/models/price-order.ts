@@ -6,6 +6,8 @@ import type { Prices } from './repository.ts';
 /** The prices that a model is to have, from a moment on or at once. */
 export interface PriceOrder extends Prices {
   readonly from: Date | null;
+  /** Null in a proposal of the time before reasons. */
+  readonly reason: string | null;
 }
 
 /** What the price and its plan were: when they are others, it is not confirmed. */

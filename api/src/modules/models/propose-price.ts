@@ -12,10 +12,11 @@ export async function proposePrice(
   trx: Database,
   request: FastifyRequest,
   model: ModelRow,
-  { input_price, output_price, from }: PriceOrder,
+  { input_price, output_price, from, reason }: PriceOrder,
 ): Promise<Proposal> {
   const price_from = from?.toISOString() ?? null;
   return proposeOrder(trx, request, model, {
+    reason,
     details: [
       { field: 'input_price', before: wire(model.input_price), after: wire(input_price) },
       { field: 'output_price', before: wire(model.output_price), after: wire(output_price) },
@@ -39,6 +40,7 @@ export async function proposeCancel(
   planned: PriceRow,
 ): Promise<Proposal> {
   return proposeOrder(trx, request, model, {
+    reason: null,
     details: [
       { field: 'price_from', before: planned.valid_from.toISOString(), after: null },
       { field: 'input_price', before: wire(planned.input_price), after: wire(model.input_price) },
@@ -52,9 +54,13 @@ function proposeOrder(
   trx: Database,
   request: FastifyRequest,
   { id, name }: ModelRow,
-  { details, order }: { readonly details: readonly Detail[]; readonly order: Order },
+  {
+    details,
+    order,
+    reason,
+  }: { readonly details: readonly Detail[]; readonly order: Order; readonly reason: string | null },
 ): Promise<Proposal> {
   const changed = details.filter(({ before, after }) => before !== after);
   const facts = { title: name, details: changed, order };
-  return propose(trx, request, {}, { kind: 'model_price', reason: null, facts, subject: id });
+  return propose(trx, request, {}, { kind: 'model_price', reason, facts, subject: id });
 }

@@ -67,6 +67,7 @@ export interface NewPrice extends Prices {
   readonly modelId: string;
   readonly from: Date | null;
   readonly by: string;
+  readonly reason: string | null;
   /** The proposal by which two people agreed on it. */
   readonly agreedIn?: string | null;
 }
@@ -74,11 +75,11 @@ export interface NewPrice extends Prices {
 /** Adds a price that holds from a moment on, by default from now on. */
 export async function insertPrice(
   db: Database,
-  { modelId, from, by, agreedIn = null, input_price, output_price }: NewPrice,
+  { modelId, from, by, reason, agreedIn = null, input_price, output_price }: NewPrice,
 ): Promise<void> {
-  await sql`insert into model_prices (model_id, valid_from, input_price, output_price, set_by, agreed_in)
+  await sql`insert into model_prices (model_id, valid_from, input_price, output_price, set_by, agreed_in, reason)
     values (${modelId}, coalesce(${from}::timestamptz, clock_timestamp()), ${input_price}, ${output_price}, ${by},
-      ${agreedIn})`.execute(db);
+      ${agreedIn}, ${reason})`.execute(db);
 }
 
 /** Takes back the planned price and returns it, if there was one. */
@@ -94,6 +95,7 @@ export interface PriceRow extends Prices {
   readonly is_planned: boolean;
   readonly set_by: string | null;
   readonly set_by_name: string | null;
+  readonly reason: string | null;
   readonly is_agreed: boolean;
   readonly agreed_by: string | null;
   readonly agreed_by_name: string | null;
@@ -103,11 +105,11 @@ export interface PriceRow extends Prices {
 export async function findPrices(db: Database, modelId: string): Promise<PriceRow[]> {
   const { rows } = await sql<PriceRow>`
     select p.input_price, p.output_price, p.valid_from, p.valid_from > clock_timestamp() as is_planned, p.set_by,
-      u.display_name as set_by_name, p.agreed_in is not null as is_agreed, f.decided_by as agreed_by,
+      u.display_name as set_by_name, p.reason, p.agreed_in is not null as is_agreed, f.decided_by as agreed_by,
       d.display_name as agreed_by_name
     from (
-      select input_price, output_price, valid_from, set_by, agreed_in from model_prices where model_id = ${modelId}
-      union all select input_price, output_price, created_at, null, null from models where id = ${modelId}) p
+      select input_price, output_price, valid_from, set_by, agreed_in, reason from model_prices where model_id = ${modelId}
+      union all select input_price, output_price, created_at, null, null, null from models where id = ${modelId}) p
     left join users u on u.id = p.set_by left join proposals f on f.id = p.agreed_in
     left join users d on d.id = f.decided_by order by p.valid_from desc`.execute(db);
   return rows;
@@ -123,6 +125,14 @@ export async function findPlanned(
     where model_id = any (${ids}::text[]) and valid_from > clock_timestamp()
     order by model_id, valid_from`.execute(db);
   return rows;
+}
+
+/** How many people the charges of a model since a moment are of; those of reserves are counted when they are captured. */
+export async function countPeople(db: Database, modelId: string, from: Date): Promise<number> {
+  const { rows } = await sql<{ readonly people: number }>`
+    select count(distinct user_id)::integer as people from model_charges
+    where created_at >= ${from} and request_key not like 'hold:%' and model_id = ${modelId}`.execute(db);
+  return rows[0]?.people ?? 0;
 }
 
 /** Who has used a model since a day, and for how much. */

@@ -2,11 +2,13 @@ import { hasPermission } from '@cabinet/access/permissions';
 import { ApiError } from '#lib/api-error.ts';
 import { responses, success } from '#lib/envelope.ts';
 import { PROPOSED } from '#lib/proposals/index.ts';
+import { ProposalParams } from '#lib/proposals/schemas.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { cancelPlannedPrice, changeModel, createModel } from './change-model.ts';
 import { catalogue } from './list.ts';
 import { readDraftAccess, readModelAccess } from './model-access.ts';
+import { readPriceImpact, readProposedImpact } from './price-impact.ts';
 import { withAccessOf } from './role-access.ts';
 import {
   ChangedModelSchema,
@@ -18,6 +20,8 @@ import {
   ModelListSchema,
   ModelParamsSchema,
   NewModelSchema,
+  PriceDraftSchema,
+  PriceImpactSchema,
   withDisabled,
 } from './schemas.ts';
 import { getModels, readModel } from './service.ts';
@@ -69,6 +73,35 @@ export const models: ApiModule = async (app) => {
       const changed = await changeModel(app, request, request.params.id, request.body);
       return success(changed, changed.proposal === null ? 'Модель сохранена' : PROPOSED);
     },
+  );
+
+  app.post(
+    '/models/:id/price-impact',
+    {
+      config: { access: { permission: MANAGE } },
+      schema: {
+        tags: ['models'],
+        summary: 'Whom other prices affect, and what the charges of the last 30 days would have cost at them',
+        params: ModelParamsSchema,
+        body: PriceDraftSchema,
+        response: responses(PriceImpactSchema, 'RES.001'),
+      },
+    },
+    async (request) => success(await readPriceImpact(db, request.params.id, request.body)),
+  );
+
+  app.get(
+    '/models/price-proposals/:id/impact',
+    {
+      config: { access: { permission: MANAGE } },
+      schema: {
+        tags: ['models'],
+        summary: 'The same of a price that is proposed',
+        params: ProposalParams,
+        response: responses(PriceImpactSchema, 'RES.001'),
+      },
+    },
+    async (request) => success(await readProposedImpact(db, request.params.id)),
   );
 
   app.post(

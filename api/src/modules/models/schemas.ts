@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { NullableText, named, nameField, nullable, PersonRef, TimeField, UuidField } from '#lib/fields.ts';
-import { ProposalSchema } from '#lib/proposals/schemas.ts';
+import { IMPACT } from '#lib/pricing/impact-schemas.ts';
+import { ProposalSchema, ReasonField } from '#lib/proposals/schemas.ts';
 import { flag } from '#lists/index.ts';
 
 const PRICE_ERROR = { code: 'VAL.003', message: 'Цена — число не меньше нуля' } as const;
@@ -67,7 +68,23 @@ export const ModelChangeSchema = Type.Object({
         'When the prices begin to hold, to come; without it at once. A new plan replaces the one before',
     }),
   ),
+  reason: Type.Optional(ReasonField),
   enabled: Type.Optional(Type.Boolean()),
+});
+
+/** The prices that are asked about; one that is left out stays as it is. */
+export const PriceDraftSchema = Type.Object({
+  input_price: Type.Optional(Price),
+  output_price: Type.Optional(Price),
+});
+
+const Prices = Type.Object({ input_price: Type.String(), output_price: Type.String() });
+
+export const PriceImpactSchema = named('ModelPriceImpact', {
+  ...IMPACT,
+  people_count: Type.Integer(),
+  prices_before: Prices,
+  prices_after: Prices,
 });
 
 export const NewModelSchema = Type.Object({
@@ -106,6 +123,7 @@ export const ModelDetailSchema = named('ModelDetail', {
       output_price: Type.String(),
       valid_from: TimeField,
       set_by: nullable(PersonRef),
+      reason: NullableText,
       agreed_by: Type.Union([PersonRef, Type.Null()], {
         description: 'The second person, where it took two. `set_by` has proposed it',
       }),

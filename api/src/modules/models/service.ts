@@ -44,6 +44,7 @@ export async function readModel(
       ...toPrices(price),
       valid_from: price.valid_from.toISOString(),
       set_by: toPerson(price.set_by, price.set_by_name),
+      reason: price.reason,
       agreed_by: toPerson(price.agreed_by, price.agreed_by_name),
     })),
     alone: boundsOf(prices),

@@ -26,7 +26,7 @@ async function aModel({ db }: TestApi): Promise<string> {
 }
 
 const price = (who: TestClient, id: string, input_price: string, more: object = {}) =>
-  who.patch(`/models/${id}`, { input_price, ...more });
+  who.patch(`/models/${id}`, { input_price, reason: 'Договорились', ...more });
 const read = async (who: TestClient, id: string) => (await who.get(`/models/${id}`)).read<Detail>();
 
 describe.each(anyDatabase)('the price of a model on $name', (database) => {
@@ -76,7 +76,9 @@ describe.each(anyDatabase)('the price of a model on $name', (database) => {
     expect(await isAlone('50')).toBe(true);
     await sql`update models set input_price = 0, output_price = 0 where id = ${id}`.execute(api.db);
     await sql`delete from model_prices where model_id = ${id}`.execute(api.db);
-    expect((await clerk.patch(`/models/${id}`, { input_price: '0', name: 'Даром' })).data).toMatchObject({
+    expect(
+      (await clerk.patch(`/models/${id}`, { input_price: '0', name: 'Даром', reason: 'Проба' })).data,
+    ).toMatchObject({
       name: 'Даром',
       proposal: null,
     });

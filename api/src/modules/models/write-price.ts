@@ -13,17 +13,22 @@ export async function writePrice(
   trx: Database,
   request: FastifyRequest,
   model: ModelRow,
-  { from, ...prices }: PriceOrder,
+  { from, reason, ...prices }: PriceOrder,
   agreed?: Agreed,
 ): Promise<void> {
   if (from !== null) await deletePlanned(trx, model.id);
   const by = agreed?.proposed_by ?? sessionOf(request).userId;
-  await insertPrice(trx, { ...prices, modelId: model.id, from, by, agreedIn: agreed?.id ?? null });
+  await insertPrice(trx, { ...prices, modelId: model.id, from, by, reason, agreedIn: agreed?.id ?? null });
   await recordAction(trx, request, {
     action: 'model.price',
     id: model.id,
     before: toPrices(model),
-    after: { ...toPrices(prices), ...(from && { valid_from: from.toISOString() }), ...agreedFacts(agreed) },
+    after: {
+      ...toPrices(prices),
+      ...(from && { valid_from: from.toISOString() }),
+      ...(reason !== null && { reason }),
+      ...agreedFacts(agreed),
+    },
   });
 }
 

@@ -23,6 +23,7 @@ export async function creditRequest(
   const { actorId } = by;
   await takeIntoProcess(trx, request, actorId);
   const { account, credited } = PAYMENT_METHOD[request.method];
+  const description = request.without_invoice ? 'Пополнение переводом без счёта' : credited;
   const outcome = await topUp(trx, {
     payerId: request.payer_id,
     amount: request.amount,
@@ -32,7 +33,7 @@ export async function creditRequest(
     documentType: 'payment_request',
     documentId: request.id,
     documentNumber: requestNumber(request.number),
-    description: credited,
+    description,
     requestKey: `payment_request:${request.id}`,
   });
   const refused = ledgerErrorCode(outcome);

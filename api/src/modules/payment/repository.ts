@@ -37,6 +37,7 @@ export function selectRequest(query: Requests) {
     'r.id',
     'r.number',
     'r.method',
+    'r.without_invoice',
     'r.amount',
     'r.currency',
     'r.status',
@@ -106,9 +107,12 @@ export async function insertRequest(
     readonly amount: string;
     readonly payerId: string;
     readonly userId: string;
+    /** Of a transfer that nobody had an invoice for: who gives it to the payer, and why. */
+    readonly withoutInvoice?: { readonly actorId: string; readonly note: string };
   },
 ): Promise<void> {
   const { provider, lifeMinutes, opened } = PAYMENT_METHOD[request.method];
+  const { withoutInvoice } = request;
   await db
     .insertInto('payment_requests')
     .values({
@@ -119,7 +123,9 @@ export async function insertRequest(
       user_id: request.userId,
       provider,
       expires_at: sql<Date>`clock_timestamp() + make_interval(mins => ${lifeMinutes})`,
-      status_note: opened,
+      status_note: withoutInvoice?.note ?? opened,
+      status_by: withoutInvoice?.actorId ?? null,
+      without_invoice: withoutInvoice !== undefined,
     })
     .execute();
 }
@@ -203,16 +209,18 @@ export async function confirmRequest(
     .execute();
 }
 
-/** Whether somebody has confirmed the request before, though the confirmation may have ended since. */
+/** Whether somebody has confirmed the request `r` before, though the confirmation may have ended since. */
+export const wasConfirmedBefore = sql<boolean>`exists (
+  select from payment_request_history h where h.request_id = r.id and h.from_status = h.to_status)`;
+
+/** The same of one request. */
 export async function wasConfirmed(db: Database, id: string): Promise<boolean> {
   const row = await db
-    .selectFrom('payment_request_history')
-    .select('id')
-    .where('request_id', '=', id)
-    .whereRef('from_status', '=', 'to_status')
-    .limit(1)
+    .selectFrom('payment_requests as r')
+    .select(wasConfirmedBefore.as('was'))
+    .where('r.id', '=', id)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.was ?? false;
 }
 
 /** Why somebody is no second person for the first confirmation of a request; null when they are, or where there is none. */

@@ -294,6 +294,31 @@ describe.each(databases)('permissions on $name', (database) => {
       });
     });
 
+    it('tell what the edit refuses apart from what the saved rules refuse already', async () => {
+      const { role_id } = await roleOf(['all:enable', 'model:disable:brush']);
+      const vera = await give(role_id);
+      await spend(vera, 'rosa-1', '10', 3);
+      await spend(vera, 'brush', '5');
+      const saved = ['all:enable', 'model:disable:brush'];
+      expect(await replay({ permissions: saved, role_id })).toMatchObject({
+        refused: 1,
+        refused_by_edit: 0,
+        amount_by_edit: '0.00',
+        models: [{ id: 'brush', refused: 1, refused_by_edit: 0 }],
+      });
+      expect(await replay({ permissions: [...saved, 'vendor:disable:Ромашка'], role_id })).toMatchObject({
+        refused: 4,
+        amount_refused: '35.00',
+        refused_by_edit: 3,
+        amount_by_edit: '30.00',
+        people: [{ user_id: vera.userId, refused: 4, refused_by_edit: 3 }],
+        models: [
+          { id: 'rosa-1', refused: 3, refused_by_edit: 3 },
+          { id: 'brush', refused: 1, refused_by_edit: 0 },
+        ],
+      });
+    });
+
     it('look back as many days as they are asked for, today included', async () => {
       const { role_id } = await roleOf(['all:enable']);
       const person = await give(role_id);

@@ -9,6 +9,9 @@ export interface ReplayRow {
   readonly charges: number;
   readonly refused: number;
   readonly amount: string;
+  /** Of these, what the saved rules let pass. */
+  readonly refused_by_edit: number;
+  readonly amount_by_edit: string;
 }
 
 /** A model that another role of a person closes. */
@@ -47,6 +50,8 @@ interface Asked {
   readonly to: string;
   /** The models that the draft closes. */
   readonly blocked: readonly string[];
+  /** The models that the saved rules of the role close. */
+  readonly blockedNow: readonly string[];
   readonly byOther: readonly ClosedByRole[];
 }
 
@@ -57,7 +62,7 @@ interface Asked {
  */
 export async function sumCharges(
   db: Database,
-  { roleId, from, to, blocked, byOther }: Asked,
+  { roleId, from, to, blocked, blockedNow, byOther }: Asked,
 ): Promise<ReplayRow[]> {
   const closed = [...new Set([...blocked, ...byOther.map(({ modelId }) => modelId)])];
   const { rows } = await db.transaction().execute(async (trx) => {
@@ -72,17 +77,22 @@ export async function sumCharges(
         and d.model_id <> '' and d.day between ${from}::date and ${to}::date
       group by 1, 2, 3),
     sums as (
-      select user_id, model_id, charges, amount, model_id = any (${blocked}::text[])
-        or (other_role_id is not null and (other_role_id, model_id) in (
-          select * from unnest(${byOther.map((each) => each.roleId)}::uuid[],
-            ${byOther.map((each) => each.modelId)}::text[]))) as is_refused
-      from used)
+      select *, is_closed or by_other as is_refused,
+        is_closed and not by_other and not model_id = any (${blockedNow}::text[]) as is_new
+      from (
+        select user_id, model_id, charges, amount, model_id = any (${blocked}::text[]) as is_closed,
+          other_role_id is not null and (other_role_id, model_id) in (
+            select * from unnest(${byOther.map((each) => each.roleId)}::uuid[],
+              ${byOther.map((each) => each.modelId)}::text[])) as by_other
+        from used) judged)
     select user_id, model_id, sum(charges)::integer as charges,
       coalesce(sum(charges) filter (where is_refused), 0)::integer as refused,
-      coalesce(sum(amount) filter (where is_refused), 0)::text as amount
+      coalesce(sum(amount) filter (where is_refused), 0)::text as amount,
+      coalesce(sum(charges) filter (where is_new), 0)::integer as refused_by_edit,
+      coalesce(sum(amount) filter (where is_new), 0)::text as amount_by_edit
     from sums group by grouping sets ((), (user_id), (model_id))
     having grouping(user_id, model_id) = 3 or bool_or(is_refused)
-    order by refused desc, user_id, model_id`.execute(trx);
+    order by refused_by_edit desc, refused desc, user_id, model_id`.execute(trx);
   });
   return rows;
 }

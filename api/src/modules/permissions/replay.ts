@@ -1,5 +1,10 @@
 import { addDays, moscowDay } from '@cabinet/kernel/core/calendar';
-import { type AccessModel, compileAccess, parseModelAccess } from '@cabinet/kernel/core/model-access';
+import {
+  type AccessModel,
+  compileAccess,
+  type ModelAccess,
+  parseModelAccess,
+} from '@cabinet/kernel/core/model-access';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
@@ -12,6 +17,7 @@ import {
   findDisplayNames,
   findOtherRules,
   type OtherRules,
+  type ReplayRow,
   sumCharges,
 } from './replay-repository.ts';
 import { readDraft } from './rules.ts';
@@ -25,7 +31,7 @@ type ReplayDraft = Omit<Static<typeof ReplayBody>, 'days'> & { readonly days?: (
 
 /**
  * What would have been refused of the real charges of the people who have the role now, or keep it in a company: by the
- * draft, or by the other role of each (product §6.8).
+ * draft, or by the other role of each (product §6.8). By the edit is what the saved rules let pass.
  */
 export async function replayDraft(
   db: Database,
@@ -33,14 +39,14 @@ export async function replayDraft(
   { permissions, role_id: roleId, days = USUAL_DAYS }: ReplayDraft,
 ): Promise<Static<typeof ReplayData>> {
   demandRuleEditor(session);
-  await demandRole(db, session, roleId);
+  const role = await demandRole(db, session, roleId);
   const models = await listModels(db, { enabledOnly: false });
-  const { verdictOf } = compileAccess(readDraft(permissions, models));
-  const blocked = models.filter((model) => !verdictOf(model).hasAccess).map(({ id }) => id);
+  const blocked = closedBy(readDraft(permissions, models), models);
+  const blockedNow = closedBy(parseModelAccess(role.permissions), models);
   const byOther = closedByOthers(await findOtherRules(db, roleId), models);
   const to = moscowDay(new Date());
   const from = addDays(to, 1 - days);
-  const sums = await sumCharges(db, { roleId, from, to, blocked, byOther });
+  const sums = await sumCharges(db, { roleId, from, to, blocked, blockedNow, byOther });
   const all = sums.find(({ user_id, model_id }) => user_id === null && model_id === null);
   const people = sums.flatMap(({ user_id, ...sum }) => (user_id === null ? [] : [{ user_id, ...sum }]));
   const shown = people.slice(0, PEOPLE_SHOWN);
@@ -55,25 +61,34 @@ export async function replayDraft(
     charges: all?.charges ?? 0,
     refused: all?.refused ?? 0,
     amount_refused: wire(all?.amount ?? '0'),
-    people: shown.map(({ user_id, refused, amount }) => ({
-      user_id,
-      display_name: names.get(user_id) ?? '',
-      refused,
-      amount: wire(amount),
+    refused_by_edit: all?.refused_by_edit ?? 0,
+    amount_by_edit: wire(all?.amount_by_edit ?? '0'),
+    people: shown.map((sum) => ({
+      user_id: sum.user_id,
+      display_name: names.get(sum.user_id) ?? '',
+      ...refusedOf(sum),
     })),
     people_count: people.length,
-    models: sums.flatMap(({ model_id: id, refused, amount }) => {
-      const model = models.find((each) => each.id === id);
-      return model ? [{ id: model.id, name: model.name, refused, amount: wire(amount) }] : [];
+    models: sums.flatMap((sum) => {
+      const model = models.find(({ id }) => id === sum.model_id);
+      return model ? [{ id: model.id, name: model.name, ...refusedOf(sum) }] : [];
     }),
   };
 }
 
+const refusedOf = ({ refused, refused_by_edit, amount }: ReplayRow) => ({
+  refused,
+  refused_by_edit,
+  amount: wire(amount),
+});
+
+function closedBy(rules: ModelAccess, models: readonly AccessModel[]): string[] {
+  const { verdictOf } = compileAccess(rules);
+  return models.filter((model) => !verdictOf(model).hasAccess).map(({ id }) => id);
+}
+
 function closedByOthers(roles: readonly OtherRules[], models: readonly AccessModel[]): ClosedByRole[] {
-  return roles.flatMap(({ id: roleId, rules }) => {
-    const { verdictOf } = compileAccess(parseModelAccess(rules));
-    return models
-      .filter((model) => !verdictOf(model).hasAccess)
-      .map(({ id: modelId }) => ({ roleId, modelId }));
-  });
+  return roles.flatMap(({ id: roleId, rules }) =>
+    closedBy(parseModelAccess(rules), models).map((modelId) => ({ roleId, modelId })),
+  );
 }

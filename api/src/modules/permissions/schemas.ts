@@ -99,6 +99,8 @@ export const ReplayBody = Type.Object({
   ),
 });
 
+const REFUSED = { refused: Type.Integer(), refused_by_edit: Type.Integer(), amount: Type.String() };
+
 export const ReplayData = Type.Object({
   days: Type.Integer(),
   from: Type.String(),
@@ -106,20 +108,20 @@ export const ReplayData = Type.Object({
   charges: Type.Integer(),
   refused: Type.Integer(),
   amount_refused: Type.String(),
+  refused_by_edit: Type.Integer({ description: 'Of these, the charges that the saved rules let pass' }),
+  amount_by_edit: Type.String(),
   people: Type.Array(
     Type.Object({
       user_id: Type.String(),
       display_name: Type.String(),
-      refused: Type.Integer(),
-      amount: Type.String(),
+      ...REFUSED,
     }),
-    { description: 'Those who would have been refused, the most first, the first 100' },
+    { description: 'Those who would have been refused, the most by the edit first, the first 100' },
   ),
   people_count: Type.Integer(),
-  models: Type.Array(
-    Type.Object({ id: Type.String(), name: Type.String(), refused: Type.Integer(), amount: Type.String() }),
-    { description: 'The models of those charges, the most first' },
-  ),
+  models: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), ...REFUSED }), {
+    description: 'The models of those charges, the most first',
+  }),
 });
 
 export const CheckBody = Type.Object({

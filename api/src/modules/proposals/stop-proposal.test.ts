@@ -39,7 +39,7 @@ describe.each(databases)('a link that stops what would take effect by itself on 
     const view = await visitor.get(`/proposals/stop/${secret}`);
     expect(view.data).toMatchObject({
       what: `${proposal.number}: другая роль — Новичок`,
-      changes: expect.arrayContaining(['Право добавляют: «Управление пользователями»']),
+      changes: expect.arrayContaining(['Разрешение добавляют: «Управление пользователями»']),
       proposed_by: 'Анна',
       state: 'open',
       takes_effect_at: proposal.takes_effect_at,

@@ -1,28 +1,12 @@
 import { Type } from 'typebox';
-import { named, TimeField } from '#lib/fields.ts';
-
-const Cost = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  charges: Type.Integer(),
-  before: Type.String(),
-  after: Type.String(),
-  difference: Type.String(),
-});
+import { named } from '#lib/fields.ts';
+import { CostSchema, IMPACT } from '#lib/pricing/impact-schemas.ts';
 
 export const ImpactSchema = named('RateCorrectionImpact', {
-  days: Type.Integer(),
-  from: TimeField,
-  to: TimeField,
-  charges: Type.Integer({ description: 'Those that it would have priced' }),
+  ...IMPACT,
   outranked: Type.Integer({ description: 'Those in its reach that a stronger correction priced' }),
-  amount_before: Type.String(),
-  amount_after: Type.String(),
-  difference: Type.String(),
-  payers_count: Type.Integer(),
-  payers: Type.Array(Cost, { description: 'The 20 with the largest difference' }),
   models_count: Type.Integer(),
-  models: Type.Array(Cost, { description: 'The 20 with the largest difference' }),
+  models: Type.Array(CostSchema, { description: 'The 20 with the largest difference' }),
 });
 
 export const OptionsSchema = named('RateCorrectionOptions', {

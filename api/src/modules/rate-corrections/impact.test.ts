@@ -9,6 +9,8 @@ import { callService, WITH_CHAT_SERVICE } from '#test/chat-service.ts';
 import { databases } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
 import { userWith } from '#test/test-payers.ts';
+import { agreed } from '#test/test-proposals.ts';
+import type { PriceImpactSchema } from '../models/schemas.ts';
 import type { ImpactSchema } from './impact-schemas.ts';
 import type { SavedCorrectionSchema } from './schemas.ts';
 
@@ -264,5 +266,85 @@ describe.each(databases)('the impact of a rate correction on $name', (database) 
     const { payers, payers_count } = await ask(model);
     expect([payers_count, payers.length]).toEqual([22, 20]);
     expect(payers[0]).toMatchObject({ before: '3459.5726', difference: '-345.95726' });
+  });
+
+  describe('of another price', () => {
+    type PriceImpact = Static<typeof PriceImpactSchema>;
+    let clerk: SignedIn;
+    let second: SignedIn;
+    beforeAll(async () => {
+      clerk = await api.signedIn({ permissions: ['user:manage'] });
+      second = await api.signedIn({ permissions: ['user:manage'], displayName: 'Вторая' });
+    });
+    const askPrice = async (model: string, prices: object) =>
+      (await clerk.post(`/models/${model}/price-impact`, prices)).read<PriceImpact>();
+
+    it('is, to the last decimal, what each call would have cost with its own correction and tier', async () => {
+      const model = await aModel();
+      const buyers = [await userWith(api, '0'), await userWith(api, '0')] as const;
+      const correction = await aCorrection({ scope_type: 'all', multiplier: '0.7777' });
+      const calls = Array.from(
+        { length: 24 },
+        (_, n): Call => ({
+          buyer: buyers[n % 3 === 0 ? 1 : 0],
+          model,
+          tokens: { inputTokens: 1 + ((n * 7919) % 5003), outputTokens: (n * 104_729) % 3001 },
+          tier: ['start', 'plus', 'pro'][n % 3] ?? 'start',
+          ...(n % 4 === 0 && { correction }),
+        }),
+      );
+      for (const call of calls) await record(call);
+      await record({ buyer: buyers[0], model, tokens: ONE_MILLION, kind: 'hold' });
+      const impact = await askPrice(model, { input_price: '15725.33' });
+      const after = sum(
+        calls.map(({ tokens, tier = 'start', correction: own }) => {
+          const prices = { ...PRICES, inputPrice: '15725.33' };
+          const multipliers = { correction: own?.multiplier ?? '1', tier: TIERS[tier] ?? '1' };
+          return priceTokens(tokens, prices, multipliers).amount;
+        }),
+      );
+      expect(impact).toMatchObject({
+        charges: 24,
+        people_count: 2,
+        payers_count: 2,
+        amount_before: toWire(sum(calls.map((call) => amountOf(call).amount))),
+        amount_after: toWire(after),
+        prices_before: { input_price: '157.2533', output_price: '633.50' },
+        prices_after: { input_price: '15725.33', output_price: '633.50' },
+      });
+      expect(impact.payers.map(({ id }) => id)).toEqual([buyers[0].payerId, buyers[1].payerId]);
+      expect((await askPrice(model, {})).difference).toBe('0.00');
+    });
+
+    it('is shown to the second person, who reads the reason; it stays in the history of prices', async () => {
+      const model = await aModel();
+      await record({ buyer: await userWith(api, '0'), model, tokens: ONE_MILLION });
+      const price = { input_price: '15725.33' };
+      expect(await clerk.patch(`/models/${model}`, price)).toMatchObject({
+        status: 400,
+        code: 'VAL.004',
+        details: { fields: { reason: 'Укажите, почему меняется цена' } },
+      });
+      const answer = await clerk.patch(`/models/${model}`, { ...price, reason: ' Поставщик поднял цену ' });
+      const proposal = answer.read<{ proposal: { id: string; reason: string } }>().proposal;
+      expect(proposal.reason).toBe('Поставщик поднял цену');
+      const proposed = await second.get(`/models/price-proposals/${proposal.id}/impact`);
+      expect(proposed.data).toEqual({
+        ...(await askPrice(model, price)),
+        to: expect.any(String),
+      });
+      expect(await finance.get(`/models/price-proposals/${proposal.id}/impact`)).toMatchObject({
+        status: 403,
+      });
+      expect(await second.get(`/models/price-proposals/${uuidv7()}/impact`)).toMatchObject({ status: 404 });
+      await agreed(second, answer);
+      const { prices } = (await clerk.get(`/models/${model}`)).read<{
+        prices: { reason: string | null }[];
+      }>();
+      expect(prices.map(({ reason }) => reason)).toEqual(['Поставщик поднял цену', null]);
+      const { rows } = await sql`select after ->> 'reason' as reason from audit_log
+        where entity_id = ${model} and action = 'model.price'`.execute(api.db);
+      expect(rows).toEqual([{ reason: 'Поставщик поднял цену' }]);
+    });
   });
 });

@@ -151,7 +151,7 @@ describe.each(anyDatabase)('the list of rate corrections on $name', (database) =
     const csv = await finance.get('/rate-corrections/export?format=csv&state=active,inactive');
     const lines = csv.raw.toString('utf8').trimEnd().split('\r\n');
     expect(lines[0]).toBe(
-      '\ufeffНомер;Состояние;Модели;Для кого;Множитель;Действует с;Действует до;Причина;Автор;Создана;Отключена;Причина отключения',
+      '\ufeffНомер;Состояние;Модели;Для кого;Множитель;Действует с (МСК);Действует до (МСК);Причина;Автор;Создана (МСК);Отключена (МСК);Причина отключения',
     );
     expect(lines).toHaveLength(4);
     expect(lines.find((line) => line.includes('Договор'))).toMatch(

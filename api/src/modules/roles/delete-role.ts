@@ -76,7 +76,7 @@ function refuseGain(role: RoleRow, target: RoleRow): void {
   const [gained] = staffBeyond(role.permissions, target.permissions);
   if (gained === undefined) return;
   throw new ApiError('RES.003', {
-    message: `С ролью ${quoted(target.name)} эти люди получили бы право «${permissionName(gained)}»: его дают по одному, и подтверждает второй человек. Назначьте им эту роль, дождитесь подтверждения, потом удалите роль ${quoted(role.name)}`,
+    message: `С ролью ${quoted(target.name)} эти люди получили бы разрешение «${permissionName(gained)}»: его дают по одному, и подтверждает второй человек. Назначьте им эту роль, дождитесь подтверждения, потом удалите роль ${quoted(role.name)}`,
   });
 }
 

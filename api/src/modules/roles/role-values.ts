@@ -40,7 +40,7 @@ export async function readRoleValues(
 function demandOfCompany(permissions: readonly string[]): void {
   const foreign = permissions.find((text) => !isDynamicPermission(text) && !isCompanyPermission(text));
   if (foreign === undefined) return;
-  throw wrong('VAL.003', 'permissions', `Право «${permissionName(foreign)}» — не для ролей компании`);
+  throw wrong('VAL.003', 'permissions', `Разрешение «${permissionName(foreign)}» — не для ролей компании`);
 }
 
 function wrong(code: ErrorCode, field: string, message: string): ApiError {

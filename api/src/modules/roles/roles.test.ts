@@ -264,7 +264,7 @@ describe.each(databases)('roles on $name', (database) => {
         await change(person, role, { permissions: ['group:view_transactions', 'permission:manage'] }),
       ).toMatchObject({
         ...refused('permission:manage'),
-        message: 'Нельзя выдать право «Управление разрешениями»: у вас его нет',
+        message: 'Нельзя выдать разрешение «Управление разрешениями»: у вас его нет',
       });
     });
 
@@ -423,7 +423,9 @@ describe.each(databases)('roles on $name', (database) => {
       expect(await owner.post(path, form({ permissions: ['group:view_transactions'] }))).toMatchObject({
         status: 400,
         code: 'VAL.003',
-        details: { fields: { permissions: 'Право «Просмотр транзакций группы» — не для ролей компании' } },
+        details: {
+          fields: { permissions: 'Разрешение «Просмотр транзакций группы» — не для ролей компании' },
+        },
       });
     });
 

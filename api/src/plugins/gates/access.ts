@@ -37,7 +37,7 @@ export const accessPlugin = fp(async (app) => {
       request.caller = caller;
       if (scopes.includes(scope)) return;
       request.log.warn({ caller: caller.name, scope }, 'a token without this scope');
-      const message = 'Этому токену сервиса такие вызовы не открыты';
+      const message = 'Этому токену сервиса такие действия не открыты';
       throw new ApiError('AUTH.003', { message, permission: scope });
     }
     if (permission === undefined) return;

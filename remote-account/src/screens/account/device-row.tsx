@@ -4,7 +4,7 @@ import { Badge, Box, Button, DateText, Flex, LaptopIcon, PhoneIcon, Text } from 
 import { type DeviceSession, useEndSession } from '../../api/sessions.ts';
 
 function DeviceFacts({ session }: { readonly session: DeviceSession }) {
-  const { current, ip, lastSeenAt, createdAt, fingerprintShort } = session;
+  const { current, ip, lastSeenAt, createdAt } = session;
   return (
     <Box textStyle="sm" color="fg.muted">
       <Text>
@@ -18,7 +18,6 @@ function DeviceFacts({ session }: { readonly session: DeviceSession }) {
       </Text>
       <Text textStyle="xs">
         Адрес {ip} · вход <DateText value={createdAt} format="datetime" />
-        {fingerprintShort !== null && ` · отпечаток ${fingerprintShort}`}
       </Text>
     </Box>
   );

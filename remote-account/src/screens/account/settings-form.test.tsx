@@ -35,7 +35,7 @@ describe('the settings of messages and letters', () => {
     expect(saves).toEqual([
       { settings: { send_by_enter: true, move_to_message: 'start', low_balance_threshold: '1500.50' } },
     ]);
-    expect(threshold).toHaveValue('1\u00a0500,00');
+    expect(threshold).toHaveValue('1\u00a0500');
     expect(screen.getByRole('button', { name: 'Сохранить настройки' })).toBeDisabled();
   });
 
@@ -79,7 +79,7 @@ describe('the settings of messages and letters', () => {
     ['1,5,0', 'Некорректная сумма'],
     ['0', 'Сумма должна быть больше нуля'],
     ['-5', 'Сумма должна быть больше нуля'],
-    ['1,005', 'Не больше 2 знаков после запятой'],
+    ['1,005', 'Копеек две цифры: 10,00. Десять тысяч — 10 000'],
   ])('refuses «%s» at its field, with the focus there', async (typed, message) => {
     const { user } = renderAccount();
     const threshold = screen.getByLabelText('Письмо, когда баланс станет ниже');

@@ -43,7 +43,7 @@ export function SettingsForm({ settings, isBalanceSeen }: SettingsFormProps) {
         ) : (
           <Text textStyle="sm" color="fg.muted">
             Писем о низком балансе нет: вы пользуетесь счётом компании, а его баланс видят только сотрудники с
-            этим правом.
+            этим разрешением.
           </Text>
         )}
         <Box>

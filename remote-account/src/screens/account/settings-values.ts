@@ -1,4 +1,5 @@
-import { formatMoney, fromWire, parseMoney, toWire } from '@cabinet/kernel/core/money';
+import { fieldAmount } from '@cabinet/kernel/core/amount';
+import { parseMoney, toWire } from '@cabinet/kernel/core/money';
 import type { UserSettings } from '@cabinet/kernel/session';
 import type { ProfileChanges } from '../../api/profile.ts';
 
@@ -9,7 +10,7 @@ export interface SettingsValues extends Pick<UserSettings, 'sendByEnter' | 'move
 
 export function toSettingsValues(settings: UserSettings): SettingsValues {
   const { sendByEnter, moveToMessage, lowBalanceThreshold: wire } = settings;
-  const lowBalanceThreshold = wire === null ? '' : formatMoney(fromWire(wire), { unit: false });
+  const lowBalanceThreshold = wire === null ? '' : fieldAmount(wire);
   return { sendByEnter, moveToMessage, lowBalanceThreshold };
 }
 

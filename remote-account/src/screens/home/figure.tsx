@@ -14,7 +14,16 @@ interface FigureProps {
 export function Figure({ title, action, value, children }: FigureProps) {
   const titleId = useId();
   return (
-    <Stack as="section" aria-labelledby={titleId} gap="1" minW="0" p={{ base: '4', md: '6' }} bg="bg.panel">
+    // Its sum is never cut: where there is no room beside the others, it takes a row of its own.
+    <Stack
+      as="section"
+      aria-labelledby={titleId}
+      gap="1"
+      minW="min-content"
+      maxW="full"
+      p={{ base: '4', md: '6' }}
+      bg="bg.panel"
+    >
       <Flex justify="space-between" align="center" gap="2" minH="7">
         <Heading id={titleId} size="sm" color="fg.muted" fontWeight="normal">
           {title}

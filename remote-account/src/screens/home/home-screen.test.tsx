@@ -106,7 +106,7 @@ describe('home screen', () => {
       settings,
     });
     expect(screen.getByRole('region', { name: 'Счёт компании' })).toHaveTextContent(
-      /оплачиваются со счёта компании ООО «Ромашка»\. .*с правом на просмотр баланса/,
+      /оплачиваются со счёта компании ООО «Ромашка»\. .*с разрешением «Просмотр баланса компании»/,
     );
     expect(await screen.findByText('Личный счёт сейчас не используется, на нём 70,50 ₽')).toBeInTheDocument();
     const spending = screen.getByRole('region', { name: 'Расходы по моделям' });

@@ -50,6 +50,17 @@ describe('the figures of spending', () => {
     expect(await screen.findByText('Пока нет расходов')).toBeInTheDocument();
   });
 
+  it.each([
+    [-120.5, 'Денег нетДолг 120,50 ₽: пополните счёт'],
+    [0, 'Денег нетПополните счёт'],
+    [5, 'Меньше дняПри нынешних тратах'],
+  ])('tell a debt and an empty account from one that lasts less than a day: %d ₽', async (balance, text) => {
+    api.use(handle('GET users/me/spending', () => ({ ...SPENDING, days_left: 0 })));
+    renderWithProviders(<SpendingFigures />, { store: signedInStore(buildCurrentUser({}, balance)) });
+    await screen.findByText('300,00 ₽');
+    expect(screen.getByRole('region', { name: 'На сколько хватит' })).toHaveTextContent(text);
+  });
+
   it('say nothing of the end to whoever may not know it', async () => {
     api.use(handle('GET users/me/spending', () => ({ ...SPENDING, days_left: null, lasts_until: null })));
     renderFigures();

@@ -17,7 +17,7 @@ export function MoneySections() {
           <RecentTransactionsSection />
         </>
       ) : (
-        <Skeleton height="29rem" gridColumn="1 / -1" />
+        <Skeleton height="30.5rem" gridColumn="1 / -1" />
       )}
     </Grid>
   );

@@ -1,5 +1,7 @@
 import { formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
 import { plural } from '@cabinet/kernel/core/text';
+import { accountAtom } from '@cabinet/kernel/session';
+import { useAtomValue } from '@cabinet/kernel/state';
 import { Skeleton, Text } from '@cabinet/kernel/ui';
 import { formatDay } from '@cabinet/payments/spending';
 import { type Spending, useSpending } from '../../api/spending.ts';
@@ -19,9 +21,20 @@ function runwayNote(daysLeft: number | null, lastsUntil: string | null): string 
   return isNear ? `До ${formatDay(lastsUntil, 'long')}` : 'При нынешних тратах';
 }
 
+/** Of an account with nothing on it, or with a debt: how long that lasts is not a matter of days. */
+function SpentFigure({ balance }: { readonly balance: number }) {
+  return (
+    <Figure title="На сколько хватит" value="Денег нет">
+      <Text>{balance < 0 ? `Долг ${formatAmount(-balance)}: пополните счёт` : 'Пополните счёт'}</Text>
+    </Figure>
+  );
+}
+
 function LastsFigure({ scope, daysLeft, lastsUntil, total }: Spending) {
+  const { balance } = useAtomValue(accountAtom);
   // Others spend as well, or something is spent: how long it goes on is not the viewer's to know.
   if (daysLeft === null && (scope === 'own' || signOfAmount(total) > 0)) return null;
+  if (daysLeft === 0 && balance !== null && balance <= 0) return <SpentFigure balance={balance} />;
   return (
     <Figure title="На сколько хватит" value={daysLeft === null ? '—' : runway(daysLeft)}>
       <Text>{runwayNote(daysLeft, lastsUntil)}</Text>

@@ -169,7 +169,7 @@ describe("a payment request's page", () => {
     const { user } = renderRequest();
     const requisites = await screen.findByRole('region', { name: 'Реквизиты для перевода' });
     expect(requisites).toHaveTextContent('Расчётный счёт40702810938000000001');
-    await user.click(screen.getByRole('button', { name: 'Счёт в PDF' }));
+    await user.click(screen.getByRole('button', { name: 'Счёт на оплату в PDF' }));
     await waitFor(() => expect(saved).toEqual(['Счёт З-000123.pdf']));
   });
 

@@ -36,7 +36,7 @@ export function RequestActions({ request }: { readonly request: PaymentRequestDe
           busy={invoice.isBusy}
           onClick={() => void invoice.run(() => downloadInvoice(request))}
         >
-          <DownloadIcon /> Счёт в PDF
+          <DownloadIcon /> Счёт на оплату в PDF
         </Button>
       )}
       {actions.check && (

@@ -1,9 +1,9 @@
-import { isOpenStatus, PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
+import { isOpenStatus } from '@cabinet/kernel/core/payments';
 import { CopyButton, DateText, Flex, Grid, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import { type PaymentRequestDetail, payerLabel, RequestStatusBadge } from '@cabinet/payments';
 import { Fact, FactList } from '@cabinet/payments/facts';
-import { RequestTimeline } from '@cabinet/payments/payment-requests';
+import { InvoiceFact, methodText, RequestTimeline } from '@cabinet/payments/payment-requests';
 import { InvoiceSection } from './invoice-section.tsx';
 
 function PaymentSection({ request }: { readonly request: PaymentRequestDetail }) {
@@ -13,8 +13,9 @@ function PaymentSection({ request }: { readonly request: PaymentRequestDetail })
         <MoneyText value={request.amount} />
       </Text>
       <FactList>
-        <Fact term="Способ">{PAYMENT_METHOD[request.method].label}</Fact>
+        <Fact term="Способ">{methodText(request)}</Fact>
         <Fact term="Куда">{payerLabel(request.payer)}</Fact>
+        <InvoiceFact request={request} />
         <Fact term="Создана">
           <DateText value={request.createdAt} format="datetime" />
         </Fact>

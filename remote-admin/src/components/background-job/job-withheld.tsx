@@ -20,8 +20,8 @@ export function JobWithheld({ job: { withheld, hasFile, failedCount, createdBy }
   const lost = permission === null ? '' : ` «${PERMISSION_DEFINITIONS[permission].name}»`;
   return (
     <Banner tone="warning" title="Итоги задания закрыты">
-      {`У вас больше нет права${lost}, с которым вы начали это задание. Файл и список неудач откроются снова, когда ` +
-        'администратор вернёт вам право.'}
+      {`У вас больше нет разрешения${lost}, с которым вы начали это задание. Файл и список неудач откроются снова, когда ` +
+        'администратор вернёт вам разрешение.'}
     </Banner>
   );
 }

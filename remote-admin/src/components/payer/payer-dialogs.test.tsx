@@ -292,6 +292,6 @@ describe('the tier', () => {
 
   it('is for those who keep corrections', async () => {
     const { dialog } = await open('tier', buildCurrentUser({ permissions: ['user:manage'] }));
-    expect(await dialog.findByText(/право на корректировки ставок/)).toBeInTheDocument();
+    expect(await dialog.findByText(/разрешение «Управление корректировками ставок»/)).toBeInTheDocument();
   });
 });

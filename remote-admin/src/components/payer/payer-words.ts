@@ -51,7 +51,20 @@ export function switchLines({ isActive, switching }: AdminPayerDetail): readonly
   ];
 }
 
+/** What the badge of an account says. */
 export function payerStateText({ isActive, isClosed }: Pick<AdminPayer, 'isActive' | 'isClosed'>): string {
   if (isClosed) return 'Закрыт';
   return isActive ? 'Включён' : 'Выключен';
 }
+
+/** The money of a closed account, which nobody spends: «на счёте 1 234,00 ₽»; null where it has none or is open. */
+export function closedMoneyText({
+  isClosed,
+  balance,
+}: Pick<AdminPayer, 'isClosed' | 'balance'>): string | null {
+  return isClosed && signOfAmount(balance) !== 0 ? `на счёте ${formatAmount(balance)}` : null;
+}
+
+/** «Закрыт, на счёте 1 234,00 ₽». */
+export const wholeStateText = (payer: Pick<AdminPayer, 'isActive' | 'isClosed' | 'balance'>): string =>
+  [payerStateText(payer), closedMoneyText(payer)].filter((part) => part !== null).join(', ');

@@ -1,9 +1,9 @@
-import { Refusal, useRefusal } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
-import { Stack, Text } from '@cabinet/kernel/ui';
-import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
+import { Text } from '@cabinet/kernel/ui';
 import { type AdminUser, removeAdminUser } from '../../api/admin-users.ts';
 import { nameOf } from '../../lib/person-role.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import { DeletionMoney } from './deletion-money.tsx';
 
 interface DeletePersonDialogProps {
   readonly person: AdminUser;
@@ -11,32 +11,30 @@ interface DeletePersonDialogProps {
   readonly onDeleted?: (() => void) | undefined;
 }
 
-/** Deletes a person, after saying what stays. */
+/** Deletes a person, after saying what stays, their money before all. */
 export function DeletePersonDialog({ person, onClose, onDeleted }: DeletePersonDialogProps) {
-  const { error, tryTo } = useRefusal();
-  async function remove() {
-    await tryTo(() => removeAdminUser(person.id));
+  async function remove(reason: string) {
+    await removeAdminUser(person.id, reason);
     notify.success(`${nameOf(person)}: учётная запись удалена`);
     onDeleted?.();
   }
   return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
-      onConfirm={remove}
+    <ReasonDialog
       title="Удалить пользователя?"
-      confirmLabel="Удалить пользователя"
+      label="Причина удаления"
+      submitLabel="Удалить пользователя"
+      hint="Останется в журнале действий и на странице удалённого"
       isDestructive
+      onClose={onClose}
+      onReason={remove}
     >
-      <Stack gap="4">
-        <Text>
-          {`${nameOf(person)}, ${person.email}: войти больше не получится, сеансы закончатся сразу, вернуть учётную запись нельзя. История платежей и списаний останется, а почту можно будет занять снова.`}
-        </Text>
-        <Text color="fg.muted" textStyle="sm">
-          Если доступ нужно закрыть на время, учётную запись лучше отключить.
-        </Text>
-        <Refusal error={error} />
-      </Stack>
-    </ConfirmDialog>
+      <Text>
+        {`${nameOf(person)}, ${person.email}: войти больше не получится, сеансы закончатся сразу, вернуть учётную запись нельзя. История платежей и списаний останется, а почту можно будет занять снова.`}
+      </Text>
+      <DeletionMoney userId={person.id} />
+      <Text color="fg.muted" textStyle="sm">
+        Если доступ нужно закрыть на время, учётную запись лучше отключить.
+      </Text>
+    </ReasonDialog>
   );
 }

@@ -91,12 +91,13 @@ export function draftOf(
   values: Omit<CorrectionValues, 'reason' | 'percent'>,
   saved: Correction | null,
 ): CorrectionDraft | null {
-  const { type, value, audience, tier, payerId, start, validFrom } = values;
+  const { type, value, audience, tier, payerId, start, validFrom, validTo } = values;
   const isMissing =
     (type !== 'all' && value === '') ||
     (audience === 'tier' && tier === '') ||
     (audience === 'payer' && payerId === '') ||
     (start === 'planned' && fromMoscowInput(validFrom) === null) ||
+    (validTo !== '' && fromMoscowInput(validTo) === null) ||
     readMultiplier(values.multiplier) === null;
   return isMissing ? null : { ...bodyOf(values, saved), id: saved?.id ?? null };
 }

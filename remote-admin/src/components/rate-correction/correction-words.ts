@@ -1,5 +1,5 @@
+import { moscowText } from '@cabinet/kernel/core/calendar';
 import type { Correction } from '../../api/rate-corrections.ts';
-import { moscowMoment } from './moscow-time.ts';
 
 type Scope = Correction['scope'];
 
@@ -30,8 +30,8 @@ export function targetText({ payerId, tier, name }: Correction['target']): strin
 
 /** «с 1 дек. 2026 г., 12:00 до 5 дек. 2026 г., 00:00», in Moscow. */
 export function periodText({ validFrom, validTo }: Pick<Correction, 'validFrom' | 'validTo'>): string {
-  const end = validTo === null ? 'без срока' : `до ${moscowMoment(validTo)}`;
-  return `с ${moscowMoment(validFrom)} ${end}`;
+  const end = validTo === null ? 'без срока' : `до ${moscowText(validTo, 'short')}`;
+  return `с ${moscowText(validFrom, 'short')} ${end}`;
 }
 
 /** «№ 12». */

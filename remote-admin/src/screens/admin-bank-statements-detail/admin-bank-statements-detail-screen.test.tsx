@@ -112,6 +112,56 @@ describe('a statement of the bank', () => {
     expect((await lineOf(2)).getByText('Заявка отклонена: так изменить её нельзя')).toBeInTheDocument();
   });
 
+  it('gives a transfer without an invoice to a payer, and says loudly what speaks against it', async () => {
+    const bodies: unknown[] = [];
+    const doubt =
+      'ИНН не совпадает: перевод от «ООО «Ромашка 4»» с ИНН 7736050003, а у компании «Лютик» ИНН 7707083893';
+    api.use(
+      handle('GET admin/bank-statements/{id}/lines/{n}/payers', ({ request }) => ({
+        payers:
+          new URL(request.url).searchParams.get('q') === null
+            ? []
+            : [
+                {
+                  id: 'p1',
+                  kind: 'company',
+                  name: 'Лютик',
+                  owner: 'Ольга',
+                  company: buildCompanyFacts(),
+                  doubts: [doubt],
+                  refusal: null,
+                },
+                {
+                  id: 'p2',
+                  kind: 'user',
+                  name: 'Я',
+                  owner: 'Я',
+                  company: null,
+                  doubts: [],
+                  refusal: 'Это ваш счёт',
+                },
+              ],
+      })),
+      handle('POST admin/bank-statements/{id}/lines/{n}/pay', async ({ request }) => {
+        bodies.push(JSON.parse(await request.text()));
+        return buildStatement(LINES);
+      }),
+    );
+    const { user } = render();
+    await user.click((await lineOf(4)).getByRole('button', { name: 'Без счёта' }));
+    const choice = within(await findOpenDialog('Оплата без счёта: строка 4'));
+    expect(await choice.findByText(/Проверенной компании с таким ИНН нет/)).toBeInTheDocument();
+    await user.type(choice.getByRole('textbox', { name: 'Плательщик' }), 'Лютик');
+    expect(await choice.findByText(doubt)).toBeInTheDocument();
+    expect(choice.getByRole('button', { name: 'Выбрать: Я' })).toBeDisabled();
+    await user.click(choice.getByRole('button', { name: 'Выбрать: Лютик' }));
+    const question = within(await findOpenDialog('Зачислить 100,00\u00a0₽ без счёта?'));
+    expect(question.getByText(doubt)).toBeInTheDocument();
+    await user.type(question.getByRole('textbox'), 'Платит за дочернюю компанию');
+    await user.click(question.getByRole('button', { name: 'Записать первое подтверждение' }));
+    await waitFor(() => expect(bodies).toEqual([{ payer_id: 'p1', reason: 'Платит за дочернюю компанию' }]));
+  });
+
   it('says beforehand which lines only get the first of two confirmations', async () => {
     const large = (n: number) => buildLine(n, { amount: '150000.00', needs_two_people: true });
     const open = (id: string, number: string, status: 'pending' | 'processing') =>

@@ -31,7 +31,7 @@ export function ChooseRequest({ line, onChoose, onClose }: LineDialogProps) {
       isOpen
       onClose={onClose}
       title={`Заявка для строки ${line.n}`}
-      description={`Открытые счета на ${rubles(line.amount)}`}
+      description={`Неоплаченные счета на оплату на ${rubles(line.amount)}`}
     >
       <Stack gap="4" pb="5">
         <Field label="Поиск">
@@ -51,8 +51,8 @@ export function ChooseRequest({ line, onChoose, onClose }: LineDialogProps) {
         )}
         {data?.items.length === 0 && (
           <Text role="status" color="fg.muted">
-            Открытых счетов на эту сумму нет. Если плательщик перевёл другую сумму, попросите его создать
-            заявку на неё.
+            Неоплаченных счетов на оплату на эту сумму нет. Если счёта не было, закройте это окно и нажмите
+            «Без счёта».
           </Text>
         )}
         <Stack as="ul" gap="2" listStyleType="none" aria-label="Подходящие заявки">

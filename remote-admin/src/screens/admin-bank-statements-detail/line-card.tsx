@@ -4,6 +4,7 @@ import type { LineOutcome, StatementLine } from '../../api/bank-statements.ts';
 import { SamePayments } from '../../components/payment-request/same-payments.tsx';
 import { dayText, STATE_LABEL, STATE_PALETTE } from '../../components/statement/statement-words.ts';
 import { type Choices, isTaken, requestOf } from './choices.ts';
+import type { LineDeed } from './line-dialog.tsx';
 import { LineEnd } from './line-end.tsx';
 import { LineProposal } from './line-proposal.tsx';
 
@@ -12,7 +13,7 @@ interface LineCardProps {
   readonly choices: Choices;
   readonly outcome: LineOutcome | undefined;
   readonly onMark: (n: number, isMarked: boolean) => void;
-  readonly onAsk: (deed: 'ignore' | 'restore' | 'choose', line: StatementLine) => void;
+  readonly onAsk: (deed: LineDeed, line: StatementLine) => void;
 }
 
 /** One line: the transfer, what it is thought to pay, and what may be done. */
@@ -48,6 +49,11 @@ export function LineCard({ line, choices, outcome, onMark, onAsk }: LineCardProp
               <Button size="xs" variant="outline" onClick={() => onAsk('choose', line)}>
                 {request === null ? 'Выбрать заявку' : 'Другая заявка'}
               </Button>
+              {!line.match.withoutInvoice && (
+                <Button size="xs" variant="outline" onClick={() => onAsk('pay', line)}>
+                  Без счёта
+                </Button>
+              )}
               <Button size="xs" variant="ghost" colorPalette="gray" onClick={() => onAsk('ignore', line)}>
                 Пропустить
               </Button>

@@ -70,9 +70,13 @@ export function LineProposal({ line, choices }: LineProposalProps) {
       <Flex gap="2" align="center" wrap="wrap">
         {match.requestId !== null && <RequestLink id={match.requestId} number={match.number ?? ''} />}
         {match.payerName !== null && <Text textStyle="sm">{match.payerName}</Text>}
-        <Badge colorPalette={CONFIDENCE_PALETTE[match.confidence]}>
-          {CONFIDENCE_LABEL[match.confidence]}
-        </Badge>
+        {match.withoutInvoice ? (
+          <Badge colorPalette="purple">Оплата без счёта</Badge>
+        ) : (
+          <Badge colorPalette={CONFIDENCE_PALETTE[match.confidence]}>
+            {CONFIDENCE_LABEL[match.confidence]}
+          </Badge>
+        )}
       </Flex>
       <CompanyLine company={match.company} />
       {match.why.map((reason) => (

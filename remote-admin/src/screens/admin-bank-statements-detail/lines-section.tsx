@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { LineOutcome, StatementLine } from '../../api/bank-statements.ts';
 import type { Choices } from './choices.ts';
 import { LineCard } from './line-card.tsx';
+import type { LineDeed } from './line-dialog.tsx';
 
 const STEP = 50;
 const PARAM = 'state';
@@ -21,7 +22,7 @@ interface LinesSectionProps {
   readonly choices: Choices;
   readonly outcomes: ReadonlyMap<number, LineOutcome>;
   readonly onMark: (n: number, isMarked: boolean) => void;
-  readonly onAsk: (deed: 'ignore' | 'restore' | 'choose', line: StatementLine) => void;
+  readonly onAsk: (deed: LineDeed, line: StatementLine) => void;
 }
 
 /** The lines of a statement, all or of one state; a long one grows at a press. */

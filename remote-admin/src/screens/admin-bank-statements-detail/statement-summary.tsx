@@ -1,5 +1,5 @@
 import { Badge, Card, DateText, Flex, SimpleGrid, Text } from '@cabinet/kernel/ui';
-import { MoneyText } from '@cabinet/kernel/ui/money';
+import { ExactSums, MoneyText } from '@cabinet/kernel/ui/money';
 import type { ReactNode } from 'react';
 import type { Statement } from '../../api/bank-statements.ts';
 import { linesText } from '../../components/statement/statement-words.ts';
@@ -61,6 +61,7 @@ export function StatementSummary({ statement }: { readonly statement: Statement 
         Загружена: {uploadedBy.displayName}, <DateText value={createdAt} format="datetime" />
         {sender !== null && ` · из «${sender}»`}
       </Text>
+      <ExactSums />
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import type { Statement, StatementLine } from '../../api/bank-statements.ts';
 import { foreseen, readyLines } from './choices.ts';
 import { ConfirmBar } from './confirm-bar.tsx';
 import { ConfirmLinesDialog } from './confirm-lines-dialog.tsx';
+import type { LineDeed } from './line-dialog.tsx';
 import { LinesSection } from './lines-section.tsx';
 import { OutcomeBanner } from './outcome-banner.tsx';
 import { StatementSummary } from './statement-summary.tsx';
@@ -18,7 +19,7 @@ export function StatementView({ statement }: { readonly statement: Statement }) 
   const [isAsking, setAsking] = useState(false);
   const dialog = useLineDialog();
   const ready = readyLines(statement.lines, choices);
-  const ask = (deed: 'ignore' | 'restore' | 'choose', line: StatementLine) =>
+  const ask = (deed: LineDeed, line: StatementLine) =>
     dialog.ask({ deed, line, statementId: statement.id, onChoose: (request) => choose(line.n, request) });
   return (
     <Stack gap="6">

@@ -100,6 +100,9 @@ describe('the page of an account', () => {
     );
     for (const name of [/^Начислить/, 'Включить', 'Изменить лимит'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(screen.queryByText('Можно потратить')).not.toBeInTheDocument();
+    const state = /^Закрыт, на счёте [\d  ]+,\d\d ₽$/;
+    expect(screen.getAllByText((text) => state.test(text.replaceAll('\u00a0', ' ')))).toHaveLength(2);
   });
 
   it('shows what waits for a second person, and takes that word', async () => {

@@ -14,7 +14,7 @@ const SKELETON = (
 
 const MISSING = {
   title: 'Счёт не найден',
-  description: 'Такого платёжного аккаунта нет: проверьте ссылку.',
+  description: 'Такого счёта нет: проверьте ссылку.',
   action: <ButtonLink to={paths.adminPayers.to()}>Ко всем счетам</ButtonLink>,
 };
 

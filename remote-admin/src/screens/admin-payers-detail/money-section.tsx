@@ -1,8 +1,9 @@
-import { formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
+import { digitsThatAddUp, formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
 import { Button, formatDate, SectionCard, Text } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import { Fact, FactList } from '@cabinet/payments/facts';
 import type { AdminPayerDetail } from '../../api/payers.ts';
+import { wholeStateText } from '../../components/payer/payer-words.ts';
 import { nameOf } from '../../lib/names.ts';
 
 interface MoneySectionProps {
@@ -22,6 +23,8 @@ function LimitChange({ change }: { readonly change: AdminPayerDetail['limitChang
 
 /** What is on an account, what of it is bound, and what has gone through it. */
 export function MoneySection({ payer, onLimit }: MoneySectionProps) {
+  const { balance, held, creditLimit, available } = payer;
+  const digits = digitsThatAddUp([balance, creditLimit, `-${held}`], available);
   return (
     <SectionCard
       title="Деньги"
@@ -36,19 +39,23 @@ export function MoneySection({ payer, onLimit }: MoneySectionProps) {
       <FactList>
         <Fact term="Баланс">
           <Text as="span" fontWeight="semibold" textStyle="lg">
-            <MoneyText value={payer.balance} />
+            <MoneyText value={balance} digits={digits} />
           </Text>
         </Fact>
         {signOfAmount(payer.held) > 0 && (
           <Fact term="В резерве">
-            <MoneyText value={payer.held} />
+            <MoneyText value={held} digits={digits} />
           </Fact>
         )}
-        <Fact term="Можно потратить">
-          <MoneyText value={payer.available} />
-        </Fact>
+        {payer.isClosed ? (
+          <Fact term="Состояние">{wholeStateText(payer)}</Fact>
+        ) : (
+          <Fact term="Можно потратить">
+            <MoneyText value={available} digits={digits} />
+          </Fact>
+        )}
         <Fact term="Кредитный лимит">
-          <MoneyText value={payer.creditLimit} />
+          <MoneyText value={creditLimit} digits={digits} />
           <LimitChange change={payer.limitChange} />
         </Fact>
         <Fact term="Пополнено всего">

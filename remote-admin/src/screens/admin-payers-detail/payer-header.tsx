@@ -31,7 +31,7 @@ export function PayerHeader({ payer, onFunds, onSwitch }: PayerHeaderProps) {
       back={<BackToPayers />}
       description={
         <Flex as="span" gap="2" align="center" wrap="wrap">
-          <PayerStateBadge payer={payer} />
+          <PayerStateBadge payer={payer} isWhole />
           {company !== null && <CompanyBadge company={company} />}
           <Text as="span" overflowWrap="anywhere">
             {PAYER_KIND[kind].label}, <Owner owner={owner} />

@@ -115,9 +115,9 @@ describe('the list of accounts', () => {
   });
 
   it('offers nothing but a look at an account that is closed', async () => {
-    setPayers([{ ...FIRM, is_closed: true }]);
+    setPayers([{ ...FIRM, is_closed: true, balance: '1234.00' }]);
     const { user } = render();
-    expect(await rowOf('Вектор')).toHaveTextContent('Закрыт');
+    expect(await rowOf('Вектор')).toHaveTextContent(/Закрытна счёте [\d\s]+,\d\d.₽/);
     expect(await rowActionsOf(user, 'Вектор')).toEqual(['Открыть']);
   });
 

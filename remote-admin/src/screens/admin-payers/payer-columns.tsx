@@ -1,12 +1,12 @@
 import { signOfAmount } from '@cabinet/kernel/core/amount';
 import { PAYER_KIND, tierName } from '@cabinet/kernel/core/payments';
-import { Box, DateText, Stack } from '@cabinet/kernel/ui';
+import { Box, DateText, Stack, Text } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
 import type { AdminPayer } from '../../api/payers.ts';
 import { CompanyBadge } from '../../components/company/company-badge.tsx';
 import { PayerStateBadge } from '../../components/payer/payer-state-badge.tsx';
-import { payerStateText } from '../../components/payer/payer-words.ts';
+import { closedMoneyText, wholeStateText } from '../../components/payer/payer-words.ts';
 import { TierText } from '../../components/payer/tier-text.tsx';
 import { TwoLines } from '../../components/two-lines.tsx';
 import { nameOf } from '../../lib/names.ts';
@@ -51,7 +51,7 @@ export const PAYER_COLUMNS: readonly Column[] = [
     // A phone has room for what is out of the ordinary.
     phone: (payer) =>
       [
-        payer.isActive ? null : payerStateText(payer),
+        payer.isActive && !payer.isClosed ? null : wholeStateText(payer),
         payer.company?.isVerified === false ? 'Не проверена' : null,
       ]
         .filter(Boolean)
@@ -59,6 +59,11 @@ export const PAYER_COLUMNS: readonly Column[] = [
     cell: (payer) => (
       <Stack gap="1" align="flex-start">
         <PayerStateBadge payer={payer} />
+        {closedMoneyText(payer) !== null && (
+          <Text textStyle="xs" color="fg.muted" whiteSpace="normal">
+            {closedMoneyText(payer)}
+          </Text>
+        )}
         {payer.company !== null && (
           // The table moves the first badge of a box to where the texts begin.
           <Box>

@@ -1,15 +1,20 @@
-import { isOpenStatus, PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
+import { isOpenStatus } from '@cabinet/kernel/core/payments';
 import { usePermission } from '@cabinet/kernel/session';
 import { CopyButton, DateText, Flex, Link, SectionCard, Text } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import { type PaymentRequestDetail, payerLabel, RequestStatusBadge } from '@cabinet/payments';
 import { Fact, FactList } from '@cabinet/payments/facts';
+import { InvoiceFact, methodText } from '@cabinet/payments/payment-requests';
 import { CompanyLine } from '../../components/company/company-line.tsx';
 import { DocumentFacts } from '../../components/payment-request/document-facts.tsx';
 import { paths } from '../../paths.ts';
 
 /** Whose money it is; their pages are for those who manage people. */
-function Whose({ request: { payer, company, user } }: { readonly request: PaymentRequestDetail }) {
+function Whose({
+  request: { payer, company, user, withoutInvoice },
+}: {
+  readonly request: PaymentRequestDetail;
+}) {
   const managesPeople = usePermission('user:manage');
   const name = user.displayName || user.email;
   return (
@@ -22,7 +27,7 @@ function Whose({ request: { payer, company, user } }: { readonly request: Paymen
         )}
         <CompanyLine company={company} />
       </Fact>
-      <Fact term="Автор">
+      <Fact term={withoutInvoice ? 'Владелец счёта' : 'Автор'}>
         {managesPeople ? <Link to={paths.adminUsersDetail.to({ userId: user.id })}>{name}</Link> : name}
       </Fact>
     </>
@@ -31,15 +36,16 @@ function Whose({ request: { payer, company, user } }: { readonly request: Paymen
 
 /** The facts of a request. */
 export function PaymentSection({ request }: { readonly request: PaymentRequestDetail }) {
-  const { status, amount, method, createdAt, expiresAt, paidAt, number } = request;
+  const { status, amount, createdAt, expiresAt, paidAt, number } = request;
   return (
     <SectionCard title="Оплата" actions={<RequestStatusBadge status={status} size="md" />}>
       <Text textStyle="3xl" fontWeight="semibold" mb="4">
         <MoneyText value={amount} />
       </Text>
       <FactList>
-        <Fact term="Способ">{PAYMENT_METHOD[method].label}</Fact>
+        <Fact term="Способ">{methodText(request)}</Fact>
         <Whose request={request} />
+        <InvoiceFact request={request} />
         <Fact term="Создана">
           <DateText value={createdAt} format="datetime" />
         </Fact>

@@ -45,7 +45,7 @@ export function RequestActions({ request }: { readonly request: PaymentRequestDe
           busy={busy === 'pdf'}
           onClick={() => void run('pdf', () => downloadInvoice(request))}
         >
-          <DownloadIcon /> Счёт в PDF
+          <DownloadIcon /> Счёт на оплату в PDF
         </Button>
       )}
       {dialog.element}

@@ -6,7 +6,7 @@ import type { PaymentRequestDetail } from '@cabinet/payments';
 import { isOwnRequest } from '../../components/payment-request/request-deeds.ts';
 import { WhyTwoPeople } from '../../components/payment-request/why-two-people.tsx';
 
-const NOBODY_ELSE = `Второе дать пока некому: нужен человек, у которого право ${quoted(PERMISSION_DEFINITIONS['payment_request:manage'].name)} дольше суток. Это не должна быть его заявка, и ни он, ни автор первого подтверждения за 30 дней не создавали друг друга и не давали друг другу права. Попросите владельца сервиса назначить такого.`;
+const NOBODY_ELSE = `Второе дать пока некому: нужен человек, у которого разрешение ${quoted(PERMISSION_DEFINITIONS['payment_request:manage'].name)} дольше суток. Это не должна быть его заявка, и ни он, ни автор первого подтверждения за 30 дней не создавали друг друга и не давали друг другу права. Попросите владельца сервиса назначить такого.`;
 
 const nameOf = ({ displayName }: { readonly displayName: string }) => displayName;
 

@@ -77,7 +77,12 @@ describe('all payment requests', () => {
     expect(dialog.getByText('Укажите счёт или ИНН плательщика')).toBeInTheDocument();
     expect(moved).toEqual([]);
     await user.type(dialog.getByLabelText(/Платёжное поручение/), ' № 42 ');
-    await user.type(dialog.getByLabelText(/Дата поручения/), '2026-11-24');
+    await user.type(dialog.getByLabelText(/Дата поручения/), '31.11.2026');
+    await user.click(dialog.getByRole('button', { name: 'Подтвердить' }));
+    expect(await dialog.findByText('Такого дня нет: например, 21.11.2026')).toBeInTheDocument();
+    expect(dialog.getByLabelText(/Дата поручения/)).toHaveValue('31.11.2026');
+    await user.clear(dialog.getByLabelText(/Дата поручения/));
+    await user.type(dialog.getByLabelText(/Дата поручения/), '24.11.2026');
     await user.type(dialog.getByLabelText(/Счёт плательщика/), '4070 2810');
     await user.type(dialog.getByLabelText(/ИНН плательщика/), '7736050004');
     await user.click(dialog.getByRole('button', { name: 'Подтвердить' }));
@@ -112,7 +117,7 @@ describe('all payment requests', () => {
     await user.click(dialog.getByRole('button', { name: 'Подтвердить' }));
     expect(await dialog.findByText(message)).toBeInTheDocument();
     expect(dialog.getByLabelText(/Платёжное поручение/)).toHaveValue('№ 42 и 43');
-    expect(dialog.getByLabelText(/Дата поручения/)).toHaveValue('2026-11-24');
+    expect(dialog.getByLabelText(/Дата поручения/)).toHaveValue('24.11.2026');
     expect(moved).toEqual([
       { status: 'paid', bank_reference: '№ 42 и 43', paid_on: '2026-11-24', payer_inn: '7736050003' },
     ]);
@@ -193,7 +198,7 @@ describe('all payment requests', () => {
     const { user, dialog } = await ask('Вернуть деньги');
     await user.type(dialog.getByLabelText(/Причина/), 'Заявление');
     await user.click(dialog.getByRole('button', { name: 'Вернуть деньги' }));
-    expect(await dialog.findByText(/с правом «Управление пользователями»/)).toBeInTheDocument();
+    expect(await dialog.findByText(/с разрешением «Управление пользователями»/)).toBeInTheDocument();
     expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 });

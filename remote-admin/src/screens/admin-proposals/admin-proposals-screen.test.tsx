@@ -262,7 +262,7 @@ const KINDS: Readonly<Record<WireProposal['kind'], Kind>> = {
       ],
     }),
     change:
-      'Корректировка ставокМножитель: ×1 (0 %) → ×0,95 (−5 %)Действует с: 1 дек. 2026 г., 12:00 по МосквеДействует до: 1 янв. 2027 г., 00:00 по Москве → без срока',
+      'Корректировка ставокМножитель: ×1 (0 %) → ×0,95 (−5 %)Действует с: 1 декабря 2026 г. в 12:00Действует до: 1 января 2027 г. в 00:00 → без срока',
     button: 'Подтвердить корректировку',
     effect: /^Цены изменятся у всех/,
     done: 'корректировка записана',
@@ -294,6 +294,16 @@ describe('a proposal of the kind', () => {
     ).toBeInTheDocument();
     expect(decided).toEqual([['confirm', kind.proposal.id]]);
     expect(keys).toEqual([expect.any(String)]);
+  });
+
+  it('model_price says whom it affects, and what the last days would have cost', async () => {
+    const { user, label } = await show(KINDS.model_price.proposal);
+    await takeRowAction(user, label, 'Подтвердить');
+    const dialog = await findOpenDialog('Подтвердить П-000007?', 'alertdialog');
+    expect(await within(dialog).findByText('Ввод в 100 раз дороже')).toBeInTheDocument();
+    expect(spaced(dialog.textContent)).toContain(
+      'За 30 дней: 1 запрос от 1 человека, платили счета 1 плательщика. Стоили 10,00 ₽, по новой цене стоили бы 1 000,00 ₽: +990,00 ₽.',
+    );
   });
 
   it('role_permissions lists what comes and what goes in a dialog of its own', async () => {
@@ -337,7 +347,7 @@ const OBSTACLES: Readonly<Record<NonNullable<WireProposal['obstacle']>, Hindered
     actions: [],
   },
   own_payer: { text: /^Это касается вас или ваших денег: решает другой человек\. .*Вера/, actions: [] },
-  permission: { text: /право «Управление пользователями» .*Вера Вторая\.$/, actions: [] },
+  permission: { text: /разрешение «Управление пользователями» .*Вера Вторая\.$/, actions: [] },
   credential: { text: /^У вас ещё нет пароля.*Вера Вторая\.$/, actions: ['Отклонить'] },
   by_author: {
     text: /^Автор \(Пётр Первый\) за последние 30 дней .*одним человеком.*Вера Вторая\.$/,
@@ -407,7 +417,7 @@ describe('a proposal that nobody can confirm', () => {
       buildProposal({ awaits: [], obstacle: 'author', actions: { ...NOTHING, cancel: true } }),
     );
     expect(row).toHaveTextContent(
-      'Подтвердить некому: второго человека с правом «Управление пользователями» нет. Попросите владельца сервиса назначить второго администратора.',
+      'Подтвердить некому: второго человека с разрешением «Управление пользователями» нет. Попросите владельца сервиса назначить второго администратора.',
     );
   });
 

@@ -8,6 +8,7 @@ import {
   changeLines,
   deedText,
   groundsText,
+  proposalDigits,
   subjectText,
 } from '../../components/proposals/words/proposal-text.ts';
 import { TwoLines } from '../../components/two-lines.tsx';
@@ -40,7 +41,10 @@ function ChangeCell({ proposal }: { readonly proposal: Proposal }) {
   );
 }
 
-const phoneChange = (proposal: Proposal) => [deedText(proposal), ...changeLines(proposal)].join(', ');
+function phoneChange(proposal: Proposal) {
+  const text = [deedText(proposal), ...changeLines(proposal)].join(', ');
+  return proposal.limit === null ? text : <span data-sums="">{text}</span>;
+}
 
 export const PROPOSAL_COLUMNS: readonly TableColumn<Proposal>[] = [
   {
@@ -74,7 +78,8 @@ export const PROPOSAL_COLUMNS: readonly TableColumn<Proposal>[] = [
     isNumeric: true,
     isSummary: true,
     isEmpty: ({ amount }) => amount === null,
-    cell: ({ amount }) => (amount === null ? null : <MoneyText value={amount} signed />),
+    cell: ({ amount, limit }) =>
+      amount === null ? null : <MoneyText value={amount} digits={proposalDigits({ limit, amount })} signed />,
   },
   {
     id: 'reason',

@@ -6,9 +6,9 @@ import { countText, durationText, failuresText, loadsText, REASON_LABEL, rateTex
 const figuresOf = ({ loads, failures, failureRate, p50Ms, p75Ms, p95Ms }: RemoteBuild) => [
   { label: 'Загрузок', value: countText(loads) },
   { label: 'Сбоев', value: failures === 0 ? '0' : `${countText(failures)} (${rateText(failureRate)})` },
-  { label: 'Загрузка, p50', value: durationText(p50Ms) },
-  { label: 'Загрузка, p75', value: durationText(p75Ms) },
-  { label: 'Загрузка, p95', value: durationText(p95Ms) },
+  { label: 'Половина — быстрее чем за', value: durationText(p50Ms) },
+  { label: '75 из 100 — быстрее чем за', value: durationText(p75Ms) },
+  { label: '95 из 100 — быстрее чем за', value: durationText(p95Ms) },
 ];
 
 /** Why loads have failed, the most frequent first. */

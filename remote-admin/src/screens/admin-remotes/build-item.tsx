@@ -1,9 +1,9 @@
-import { Flex, Stack, StatusBadge, Text } from '@cabinet/kernel/ui';
+import { DateText, Flex, Stack, StatusBadge, Text } from '@cabinet/kernel/ui';
 import type { Remote, RemoteBuild } from '../../api/remotes.ts';
 import { BuildFigures } from './build-figures.tsx';
 import { BuildName } from './build-name.tsx';
 import type { Hours } from './periods.ts';
-import { authorText, percentText, STAGE_TONE, sinceText, stageText } from './remote-words.ts';
+import { authorText, percentText, STAGE_TONE, stageText } from './remote-words.ts';
 
 interface BuildItemProps {
   readonly build: RemoteBuild;
@@ -39,7 +39,7 @@ export function BuildItem({ build, remote, hours }: BuildItemProps) {
         <BuildName build={build.build} />
         {stage !== null && (
           <Text as="span" textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-            с <time dateTime={stage.since}>{sinceText(stage.since)}</time>
+            с <DateText value={stage.since} format="datetime" />
             {` · ${authorText(stage.by)}`}
           </Text>
         )}

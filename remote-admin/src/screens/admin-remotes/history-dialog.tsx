@@ -1,10 +1,10 @@
 import { remoteLabel } from '@cabinet/kernel/core/text';
 import { Refusal } from '@cabinet/kernel/forms';
-import { Button, Loaded, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
+import { Button, DateText, Loaded, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import type { RemoteChange } from '../../api/remotes.ts';
 import { BuildChange } from './build-change.tsx';
-import { actionText, authorText, reasonText, sinceText } from './remote-words.ts';
+import { actionText, authorText, reasonText } from './remote-words.ts';
 import { useHistoryPages } from './use-history-pages.ts';
 
 interface HistoryDialogProps {
@@ -26,7 +26,7 @@ function Change({ change }: { readonly change: RemoteChange }) {
     >
       <Text fontWeight="medium">{actionText(change)}</Text>
       <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-        <time dateTime={at}>{sinceText(at)}</time>
+        <DateText value={at} format="datetime" />
         {` · ${authorText(by)}`}
       </Text>
       <BuildChange from={from} to={to} />

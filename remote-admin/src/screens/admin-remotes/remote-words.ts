@@ -57,17 +57,6 @@ export function durationText(ms: number | null): string {
   return ms < 1_000 ? `${countText(Math.round(ms))}\u00a0мс` : `${tenths.format(ms / 1_000)}\u00a0с`;
 }
 
-const day = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long' });
-const dayOfYear = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric' });
-const time = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit' });
-
-/** «25 ноября, 14:05», with the year where that is another one; in the reader's time zone. */
-export function sinceText(value: string, now = new Date()): string {
-  const at = new Date(value);
-  const format = at.getFullYear() === now.getFullYear() ? day : dayOfYear;
-  return `${format.format(at)}, ${time.format(at)}`;
-}
-
 const ACTION_LABEL: Readonly<Record<RemoteChange['action'], string>> = {
   release: 'Выпущена',
   canary: 'Канарейка',

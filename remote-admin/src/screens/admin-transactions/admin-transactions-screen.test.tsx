@@ -132,7 +132,7 @@ describe('a file of more rows than anybody waits for', () => {
 
   it.each([
     ['author', /^Файл доступен только автору: Иван Петров/],
-    ['permission', /^У вас больше нет права «Управление пользователями»/],
+    ['permission', /^У вас больше нет разрешения «Управление пользователями»/],
   ] as const)('is not offered where it is withheld by the %s', async (by, text) => {
     const withheld = { by, permission: 'user:manage' } as const;
     job = { ...job, status: 'done', done: 3, has_file: true, withheld };

@@ -9,7 +9,7 @@ import {
 } from '@cabinet/kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { buildAdminUserDetail } from '../../testing/build-admin-user.ts';
+import { buildAdminUserDetail, buildLeftMoney } from '../../testing/build-admin-user.ts';
 import { usePersonPageApi } from '../../testing/person-page-api.ts';
 import { ADMIN, COMPANY, ROLES } from '../../testing/users-api.ts';
 import { Screen } from './admin-users-detail-screen.tsx';
@@ -176,6 +176,35 @@ describe('the page of a person', () => {
     expect(screen.getByRole('link', { name: 'К списку пользователей' })).toHaveAttribute('href', '/admin');
   });
 
+  it('that was deleted says who it was, who deleted it and why, and what is on the account', async () => {
+    api.use(
+      handle('GET admin/users/{id}/deleted', {
+        id: PERSON.id,
+        email: 'anna@demo.example',
+        display_name: 'Анна Воронцова',
+        created_at: '2026-03-01T09:00:00.000Z',
+        deleted_at: '2026-11-20T09:00:00.000Z',
+        deleted_by: { id: 'u2', display_name: 'Вера Климова' },
+        reason: 'Просила сама',
+        payer: buildLeftMoney({ open_requests: 2, open_amount: '500.00' }),
+      }),
+    );
+    render('01900000-0000-7000-8000-0000000000ff');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Анна Воронцова' })).toBeInTheDocument();
+    const facts = await section('Кто это был');
+    expect(facts.getByText('Вера Климова')).toBeInTheDocument();
+    expect(facts.getByText('Просила сама')).toBeInTheDocument();
+    const money = await section('Деньги');
+    expect(money.getByText(/На личном счёте/)).toHaveTextContent(
+      /1.234,00.₽\. 2 заявки ждут оплаты, на 500,00.₽: что по ним придёт, зачислится на этот счёт\./,
+    );
+    expect(money.getByRole('link', { name: 'Открыть счёт' })).toHaveAttribute(
+      'href',
+      `/admin/payers/${PERSON.payers[0]?.id}`,
+    );
+    expect(screen.queryByText('Пользователь не найден')).not.toBeInTheDocument();
+  });
+
   it('is read again on request after a failure', async () => {
     api.use(http.get(`${API}/admin/users/:id`, () => failure('AUTH.007'), { once: true }));
     const { user } = render();
@@ -198,10 +227,16 @@ describe('the page of a person', () => {
     await user.click(question.getByRole('button', { name: 'Отключить' }));
     expect(await screen.findByRole('button', { name: 'Включить' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Удалить' }));
-    const last = within(await findOpenDialog('Удалить пользователя?', 'alertdialog'));
+    const last = within(await findOpenDialog('Удалить пользователя?'));
+    expect(await last.findByText(/Деньги останутся на счёте, а счёт закроется/)).toHaveTextContent(
+      /На личном счёте 1.234,00.₽/,
+    );
+    await user.click(last.getByRole('button', { name: 'Удалить пользователя' }));
+    expect(await last.findByText('Укажите причину')).toBeInTheDocument();
+    await user.type(last.getByLabelText('Причина'), 'Просила сама');
     await user.click(last.getByRole('button', { name: 'Удалить пользователя' }));
     await waitFor(() => expect(location()).toBe('/admin'));
-    expect(written).toEqual(['deactivate', 'delete']);
+    expect(written).toEqual(['deactivate', ['delete', { reason: 'Просила сама' }]]);
   });
 
   it('changes the facts, and sends the letter to somebody who has no password yet', async () => {

@@ -2,10 +2,11 @@ import { isMissing } from '@cabinet/kernel/http';
 import { useParams } from '@cabinet/kernel/router';
 import { useCurrentUser } from '@cabinet/kernel/session';
 import { ButtonLink, DetailScreen, PageHeader, Skeleton } from '@cabinet/kernel/ui';
-import { useAdminUser } from '../../api/admin-users.ts';
+import { useAdminUser, useDeletedPerson } from '../../api/admin-users.ts';
 import { usePersonProposals } from '../../api/proposals.ts';
 import { paths } from '../../paths.ts';
 import { BackToPeople } from './back-to-people.tsx';
+import { DeletedPersonView } from './deleted-person.tsx';
 import { PersonView } from './person-view.tsx';
 
 const SKELETON = (
@@ -17,7 +18,7 @@ const SKELETON = (
 
 const MISSING = {
   title: 'Пользователь не найден',
-  description: 'Такой учётной записи нет или её удалили: проверьте ссылку.',
+  description: 'Такой учётной записи нет и не было: проверьте ссылку.',
   action: <ButtonLink to={paths.admin.to()}>К списку пользователей</ButtonLink>,
 };
 
@@ -28,11 +29,18 @@ export function Screen() {
   // What waits stands above everything else, so the page comes with it and does not move.
   const proposals = usePersonProposals(userId);
   const isWhole = proposals.data !== undefined || proposals.error !== undefined;
+  const gone = useDeletedPerson(isMissing(error) ? userId : null);
   if (viewer === null) return null;
+  if (gone.data !== undefined && isMissing(error)) return <DeletedPersonView person={gone.data} />;
   return (
     <DetailScreen
       // Somebody who was deleted meanwhile is not shown from before.
-      query={{ data: isMissing(error) || !isWhole ? undefined : data, error, mutate }}
+      query={{
+        data: isMissing(error) || !isWhole ? undefined : data,
+        // Nobody of that id is somebody who was deleted, or never was.
+        error: isMissing(error) ? gone.error : error,
+        mutate: isMissing(error) ? gone.mutate : mutate,
+      }}
       header={<PageHeader title="Пользователь" back={<BackToPeople />} />}
       skeleton={SKELETON}
       missing={MISSING}

@@ -1,4 +1,4 @@
-import { formatAmount } from '@cabinet/kernel/core/amount';
+import { digitsThatAddUp, formatAmount } from '@cabinet/kernel/core/amount';
 import { tierName } from '@cabinet/kernel/core/payments';
 import { Badge, Banner, Box, Flex, Link, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
 import { payerLabel } from '@cabinet/payments';
@@ -10,6 +10,8 @@ type Payer = AdminUserDetail['payers'][number];
 
 function PayerRow({ payer }: { readonly payer: Payer }) {
   const { id, pays, isActive, balance, held, creditLimit, available, tier } = payer;
+  const digits = digitsThatAddUp([balance, creditLimit, `-${held}`], available);
+  const sum = (amount: string) => formatAmount(amount, { digits });
   return (
     <Box as="li" py="3" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: '0' }}>
       <Flex justify="space-between" gap="3" wrap="wrap">
@@ -19,11 +21,11 @@ function PayerRow({ payer }: { readonly payer: Payer }) {
           {!isActive && <Badge colorPalette="red">выключен</Badge>}
         </Flex>
         <Text as="span" textStyle="money" fontWeight="medium">
-          {formatAmount(available)}
+          {sum(available)}
         </Text>
       </Flex>
       <Text textStyle="sm" color="fg.muted">
-        {`Баланс ${formatAmount(balance)} · резерв ${formatAmount(held)} · кредит ${formatAmount(creditLimit)} · уровень ${tierName(tier)}`}
+        {`Баланс ${sum(balance)} · резерв ${sum(held)} · кредит ${sum(creditLimit)} · уровень ${tierName(tier)}`}
       </Text>
     </Box>
   );

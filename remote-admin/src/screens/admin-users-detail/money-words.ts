@@ -1,4 +1,4 @@
-import { formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
+import { digitsThatAddUp, formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
 import { compareMoney, formatMoney, fromWire, subtractMoney } from '@cabinet/kernel/core/money';
 import { formatDate } from '@cabinet/kernel/ui';
 import { accountLabel } from '@cabinet/payments';
@@ -18,12 +18,20 @@ type Asked = Pick<AdminUserDetail, 'isActive' | 'payers' | 'month'>;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const nonZero = (amount: string) => signOfAmount(amount) !== 0;
 
+/** A sum of an account with the decimals with which its sums add up as they are shown. */
+function sumOf({ balance, held, creditLimit, available }: Payer): (amount: string) => string {
+  const digits = digitsThatAddUp([balance, creditLimit, `-${held}`], available);
+  return (amount) => formatAmount(amount, { digits });
+}
+
 /** «баланс 100 ₽, в резерве 20 ₽, кредит 0 ₽»: what is available comes of. */
-function makeUp({ balance, held, creditLimit }: Payer): string {
+function makeUp(payer: Payer): string {
+  const { balance, held, creditLimit } = payer;
+  const sum = sumOf(payer);
   return [
-    `баланс ${formatAmount(balance)}`,
-    ...(nonZero(held) ? [`в резерве под идущие запросы ${formatAmount(held)}`] : []),
-    ...(nonZero(creditLimit) ? [`кредитный лимит ${formatAmount(creditLimit)}`] : []),
+    `баланс ${sum(balance)}`,
+    ...(nonZero(held) ? [`в резерве под идущие запросы ${sum(held)}`] : []),
+    ...(nonZero(creditLimit) ? [`кредитный лимит ${sum(creditLimit)}`] : []),
   ].join(', ');
 }
 
@@ -64,7 +72,7 @@ export function moneyVerdict({ isActive, payers, month }: Asked): MoneyVerdict {
     return {
       tone: 'danger',
       title: 'На счёте нет свободных денег',
-      text: `${account}: ${makeUp(payer)}. Свободно ${formatAmount(payer.available)}.`,
+      text: `${account}: ${makeUp(payer)}. Свободно ${sumOf(payer)(payer.available)}.`,
     };
   const left = month === null ? null : subtractMoney(fromWire(month.cap), fromWire(month.spent));
   const isCapNearer = left !== null && compareMoney(left, fromWire(payer.available)) < 0;
@@ -72,7 +80,7 @@ export function moneyVerdict({ isActive, payers, month }: Asked): MoneyVerdict {
     tone: 'success',
     title: isCapNearer
       ? `Можно потратить ${formatMoney(left)} до лимита на месяц`
-      : `Свободно ${formatAmount(payer.available)}`,
+      : `Свободно ${sumOf(payer)(payer.available)}`,
     text: `${account}: ${makeUp(payer)}.${left === null || isCapNearer ? '' : ` До лимита на месяц осталось ${formatMoney(left)}.`} Запрос дороже не пройдёт.`,
   };
 }

@@ -114,7 +114,7 @@ function SessionRow({ session, onEnd }: { readonly session: Session; readonly on
           {current && <Badge colorPalette="green">Это устройство</Badge>}
         </Flex>
         <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-          {`Адрес ${ip}${fingerprintShort === null ? '' : ` · отпечаток ${fingerprintShort}`} · активность `}
+          {`Адрес ${ip}${fingerprintShort === null ? '' : ` · устройство ${fingerprintShort}`} · активность `}
           <DateText value={lastSeenAt} format="short" />
         </Text>
       </Box>

@@ -212,19 +212,15 @@ describe('what may be done with a person', () => {
 
   it('deletes somebody, after saying what stays', async () => {
     const { user } = render();
-    const dialog = await openAction(
-      user,
-      'Анна Воронцова',
-      'Удалить',
-      'Удалить пользователя?',
-      'alertdialog',
-    );
+    const dialog = await openAction(user, 'Анна Воронцова', 'Удалить', 'Удалить пользователя?');
     expect(dialog.getByText(/История платежей и списаний останется/)).toBeInTheDocument();
+    expect(await dialog.findByText(/На личном счёте/)).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Причина'), 'Просила сама');
     await user.click(dialog.getByRole('button', { name: 'Удалить пользователя' }));
     // Under an open question no row is found.
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(screen.queryByRole('row', { name: /Анна/ })).not.toBeInTheDocument());
-    expect(written).toEqual([['delete', ANNA.id]]);
+    expect(written).toEqual([['delete', ANNA.id, { reason: 'Просила сама' }]]);
   });
 
   it('gives another role by the dialog of the directory', async () => {
@@ -238,13 +234,8 @@ describe('what may be done with a person', () => {
       http.delete(`${API}/admin/users/:id`, () => failure('AUTH.003', { message: 'Недостаточно прав' })),
     );
     const { user } = render();
-    const dialog = await openAction(
-      user,
-      'Анна Воронцова',
-      'Удалить',
-      'Удалить пользователя?',
-      'alertdialog',
-    );
+    const dialog = await openAction(user, 'Анна Воронцова', 'Удалить', 'Удалить пользователя?');
+    await user.type(dialog.getByLabelText('Причина'), 'Просила сама');
     await user.click(dialog.getByRole('button', { name: 'Удалить пользователя' }));
     expect(await dialog.findByText(/Недостаточно прав/)).toBeInTheDocument();
   });

@@ -198,7 +198,7 @@ describe('a job', () => {
 
   it.each([
     ['author', 'Кому и почему не удалось, видит только автор: Иван Петров.'],
-    ['permission', /^У вас больше нет права «Управление пользователями»/],
+    ['permission', /^У вас больше нет разрешения «Управление пользователями»/],
   ] as const)('whose failures are withheld by the %s says so', async (by, text) => {
     finish({ failed_count: 1, failed: [], withheld: { by, permission: 'user:manage' } });
     render(`/admin?job=${JOB_ID}`);

@@ -27,6 +27,12 @@ async function fillIn(user: User) {
 }
 const submit = (user: User) =>
   user.click(screen.getByRole('button', { name: /^(Создать корректировку|Предложить)$/ }));
+/** Answers the question that a correction asks before it is saved. */
+async function save(user: User) {
+  await submit(user);
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: /^(Назначить|Предложить) корректировку$/ }));
+}
 const ofTag = async (user: User, tag: string) => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'На какие модели' }), 'tag');
   await user.click(await screen.findByRole('combobox', { name: 'Тег' }));
@@ -38,7 +44,7 @@ describe('a new rate correction', () => {
     const { user, location } = render();
     await ofTag(user, 'быстрая');
     await fillIn(user);
-    await submit(user);
+    await save(user);
     await waitFor(() => expect(location()).toBe(`/rate-corrections/${buildCorrection().id}`));
     expect(sent).toEqual([
       {
@@ -49,7 +55,22 @@ describe('a new rate correction', () => {
         reason: 'Праздник',
       },
     ]);
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  });
+
+  it('is asked about first: whose price it changes, and what the last days would have cost', async () => {
+    const { user } = render();
+    await ofTag(user, 'быстрая');
+    await fillIn(user);
+    await submit(user);
+    const question = await screen.findByRole('alertdialog', { name: 'Назначить корректировку?' });
+    expect(spaced(question.textContent)).toContain('×0,95 (−5 %): Тег быстрая, все плательщики, сразу.');
+    expect(await within(question).findByText(/^За 30 дней: 21 запрос/)).toBeInTheDocument();
+    expect(question).toHaveTextContent('Причина: Праздник. Списанное не пересчитывается.');
+    await user.click(within(question).getByRole('button', { name: 'Вернуться' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(sent).toEqual([]);
+    expect(textbox('Причина')).toHaveValue('Праздник');
   });
 
   it.each([
@@ -61,7 +82,7 @@ describe('a new rate correction', () => {
     await user.type(textbox('Множитель'), multiplier);
     expect(await screen.findByText(why)).toBeInTheDocument();
     await user.type(textbox('Причина'), 'Праздник');
-    await user.click(screen.getByRole('button', { name: 'Предложить' }));
+    await save(user);
     expect(await screen.findByText('Предложение П-000123 записано')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'К предложениям' })).toHaveAttribute('href', '/admin/proposals');
     expect(location()).toBe('/rate-corrections/create');
@@ -116,10 +137,14 @@ describe('a new rate correction', () => {
     expect(payer).toHaveTextContent('компания, 7707083893');
     await user.click(payer);
     await user.click(screen.getByRole('radio', { name: 'С выбранного времени' }));
-    await user.type(await screen.findByLabelText('Начало'), '2099-12-01T12:00');
-    await user.type(screen.getByLabelText('Конец'), '2099-12-05T00:00');
+    await user.type(await screen.findByLabelText('Начало'), '1.12.2099');
+    const [start] = screen.getAllByLabelText('Время (МСК)');
+    if (start === undefined) throw new Error('the start has no time');
+    await user.clear(start);
+    await user.type(start, '1200');
+    await user.type(screen.getByLabelText('Конец'), '05122099');
     await fillIn(user);
-    await submit(user);
+    await save(user);
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({
       scope: { type: 'model', value: 'brush' },
@@ -141,7 +166,7 @@ describe('a new rate correction', () => {
     await user.click(screen.getByRole('radio', { name: 'Для уровня' }));
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Уровень' }), 'pro');
     await fillIn(user);
-    await submit(user);
+    await save(user);
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ scope: { type, value }, target: { tier: 'pro' } });
   });
@@ -151,7 +176,7 @@ describe('a new rate correction', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'На какие модели' }), 'tag');
     await user.click(screen.getByRole('radio', { name: 'Для одного плательщика' }));
     await user.click(screen.getByRole('radio', { name: 'С выбранного времени' }));
-    await user.type(screen.getByLabelText('Конец'), '2020-12-05T00:00');
+    await user.type(screen.getByLabelText('Конец'), '05.12.2020');
     await submit(user);
     for (const text of [
       'Выберите, на что действует корректировка',
@@ -180,7 +205,7 @@ describe('a new rate correction', () => {
     await user.click(await screen.findByRole('combobox', { name: 'Тег' }));
     await user.click(await screen.findByRole('option', { name: 'быстрая' }));
     await fillIn(user);
-    await submit(user);
+    await save(user);
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: 'Тег' })).toBeInvalid();
     expect(textbox('Причина')).toHaveValue('Праздник');
@@ -230,7 +255,7 @@ describe('beside a new rate correction', () => {
     expect(await overlaps.findByText('Пересекается с 2 корректировками')).toBeInTheDocument();
     const met = spaced(overlaps.getByRole('list').textContent);
     expect(met).toContain('№ 7×0,95сильнее № 7Модель Роза 1 · Все плательщики');
-    expect(met).toContain('1 общая модель, с 1 нояб. 2026 г., 12:00 без срока');
+    expect(met).toContain('1 общая модель, с 01.11.2026, 12:00 без срока');
     const impact = await section(IMPACT);
     expect(spaced((await impact.findByRole('status')).textContent)).toBe(
       'Разница−50,00 ₽Было1 000,00 ₽Стало бы950,00 ₽Затронуто21 запрос у 22 плательщиков',
@@ -276,7 +301,7 @@ describe('beside a new rate correction', () => {
     api.resetHandlers();
     await user.click(impact.getByRole('button', { name: 'Попробовать снова' }));
     expect(await impact.findByText(/21 запрос/)).toBeInTheDocument();
-    await submit(user);
+    await save(user);
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 });

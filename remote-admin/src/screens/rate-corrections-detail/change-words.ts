@@ -1,6 +1,6 @@
+import { moscowText } from '@cabinet/kernel/core/calendar';
 import type { CorrectionDetail } from '../../api/rate-corrections.ts';
 import { SCOPE_LABELS } from '../../components/rate-correction/correction-words.ts';
-import { moscowMoment } from '../../components/rate-correction/moscow-time.ts';
 import { multiplierText } from '../../components/rate-correction/multiplier.ts';
 
 type Event = CorrectionDetail['history'][number];
@@ -17,11 +17,13 @@ const FIELDS: Readonly<Record<string, string>> = {
   deactivation_reason: 'причина отключения',
 };
 
+const moment = (value: string) => moscowText(value, 'datetime');
+
 const WRITERS: Readonly<Record<string, (value: string) => string>> = {
   scope_type: (value) => Object.entries(SCOPE_LABELS).find(([type]) => type === value)?.[1] ?? value,
   multiplier: multiplierText,
-  valid_from: moscowMoment,
-  valid_to: moscowMoment,
+  valid_from: moment,
+  valid_to: moment,
 };
 
 const shown = (field: string, value: string | null) =>

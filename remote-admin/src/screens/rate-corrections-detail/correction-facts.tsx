@@ -1,14 +1,15 @@
-import { Text } from '@cabinet/kernel/ui';
+import { moscowText } from '@cabinet/kernel/core/calendar';
+import { DateText, Text } from '@cabinet/kernel/ui';
 import { Fact, FactList } from '@cabinet/payments/facts';
 import type { CorrectionDetail } from '../../api/rate-corrections.ts';
 import { scopeText, targetText } from '../../components/rate-correction/correction-words.ts';
-import { moscowMoment } from '../../components/rate-correction/moscow-time.ts';
 import { multiplierText, percentText } from '../../components/rate-correction/multiplier.ts';
 
 type Person = CorrectionDetail['createdBy'];
 
-/** «Фаина, 1 дек. 2026 г., 12:00». */
-const deedText = (by: Person, at: string) => [by?.displayName || 'Система', moscowMoment(at)].join(', ');
+/** «Фаина, 1 декабря 2026 г. в 12:00». */
+const deedText = (by: Person, at: string) =>
+  [by?.displayName || 'Система', moscowText(at, 'datetime')].join(', ');
 
 export function CorrectionFacts({ correction }: { readonly correction: CorrectionDetail }) {
   const { scope, target, multiplier, validFrom, validTo, reason } = correction;
@@ -18,8 +19,12 @@ export function CorrectionFacts({ correction }: { readonly correction: Correctio
       <Fact term="Модели">{scopeText(scope)}</Fact>
       <Fact term="Для кого">{targetText(target)}</Fact>
       <Fact term="Цена">{`${percentText(multiplier)} (${multiplierText(multiplier)})`}</Fact>
-      <Fact term="Действует с">{moscowMoment(validFrom)}</Fact>
-      <Fact term="Действует до">{validTo === null ? 'Без срока' : moscowMoment(validTo)}</Fact>
+      <Fact term="Действует с">
+        <DateText value={validFrom} format="datetime" />
+      </Fact>
+      <Fact term="Действует до">
+        {validTo === null ? 'Без срока' : <DateText value={validTo} format="datetime" />}
+      </Fact>
       <Fact term="Причина">
         <Text as="span" whiteSpace="pre-line">
           {reason}

@@ -1,4 +1,4 @@
-import { SectionCard, Text } from '@cabinet/kernel/ui';
+import { DateText, SectionCard, Text } from '@cabinet/kernel/ui';
 import {
   Table,
   TableBody,
@@ -9,7 +9,6 @@ import {
   TableScroll,
 } from '@cabinet/kernel/ui/table';
 import type { CorrectionDetail } from '../../api/rate-corrections.ts';
-import { moscowMoment } from '../../components/rate-correction/moscow-time.ts';
 import { ACTION_LABELS, changesText } from './change-words.ts';
 
 /** Who did it, and where two people agreed, who proposed it. */
@@ -38,7 +37,7 @@ export function CorrectionHistory({ correction: { history } }: { readonly correc
               {history.map((event) => (
                 <TableRow key={`${event.at} ${event.action}`}>
                   <TableCell>
-                    <time dateTime={event.at}>{moscowMoment(event.at)}</time>
+                    <DateText value={event.at} format="datetime" />
                   </TableCell>
                   <TableCell whiteSpace="normal">{peopleText(event)}</TableCell>
                   <TableCell whiteSpace="normal">

@@ -82,7 +82,7 @@ describe('a rate correction', () => {
     expect(await screen.findByText(/^Множитель 0,3 меньше 0,5/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Предложить' }));
     expect(await screen.findByText(/^Предложение П-000123 записано/)).toBeInTheDocument();
-    expect(end).toHaveValue('2099-12-01T12:00');
+    expect(end).toHaveValue('01.12.2099');
   });
 
   it('that makes the own tier dearer is only proposed to be withdrawn', async () => {
@@ -104,8 +104,8 @@ describe('a rate correction', () => {
     expect(await screen.findByRole('heading', { name: /^Корректировка №\s1$/ })).toBeInTheDocument();
     const region = await screen.findByRole('region', { name: 'Условия' });
     expect(spaced(region.textContent)).toBe(
-      'УсловияМоделиВсе моделиДля когоВсе плательщикиЦена−5 % (×0,95)Действует с1 нояб. 2026 г., 12:00' +
-        'Действует доБез срокаПричинаСкидка к праздникуСозданаФаина, 1 нояб. 2026 г., 12:00',
+      'УсловияМоделиВсе моделиДля когоВсе плательщикиЦена−5 % (×0,95)Действует с1 ноября 2026 г. в 12:00' +
+        'Действует доБез срокаПричинаСкидка к праздникуСозданаФаина, 1 ноября 2026 г. в 12:00',
     );
     expect(await screen.findByText('Ни с одной корректировкой не пересекается')).toBeInTheDocument();
     expect(await screen.findByText(/21 запрос/)).toBeInTheDocument();
@@ -116,7 +116,10 @@ describe('a rate correction', () => {
     const form = within(await screen.findByRole('form', { name: 'Изменить срок и причину' }));
     expect(form.getByRole('button', { name: 'Сохранить' })).toBeDisabled();
     expect(screen.queryByRole('textbox', { name: 'Множитель' })).not.toBeInTheDocument();
-    await user.type(form.getByLabelText('Конец'), '2099-12-01T12:00');
+    await user.type(form.getByLabelText('Конец'), '01.12.2099');
+    expect(form.getByLabelText('Время (МСК)')).toHaveValue('00:00');
+    await user.clear(form.getByLabelText('Время (МСК)'));
+    await user.type(form.getByLabelText('Время (МСК)'), '12');
     await user.click(form.getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText('Корректировка сохранена')).toBeInTheDocument();
     expect(sent).toEqual([
@@ -131,13 +134,18 @@ describe('a rate correction', () => {
     const percent = await screen.findByRole('textbox', { name: 'Изменение цены, %' });
     expect(percent).toHaveValue('15');
     expect(screen.getByRole('textbox', { name: 'Множитель' })).toHaveValue('1,15');
-    expect(screen.getByLabelText('Начало')).toHaveValue('2099-12-01T12:00');
-    expect(screen.getByLabelText('Конец')).toHaveValue('2099-12-06T00:00');
+    expect(screen.getByLabelText('Начало')).toHaveValue('01.12.2099');
+    expect(screen.getByLabelText('Конец')).toHaveValue('06.12.2099');
+    expect(screen.getAllByLabelText('Время (МСК)').map((time) => time.getAttribute('value'))).toEqual([
+      '12:00',
+      '00:00',
+    ]);
     expect(await screen.findByRole('combobox', { name: 'Вендор' })).toHaveValue('Ромашка');
     await user.clear(percent);
     await user.type(percent, '20');
     await waitFor(() => expect(drafts.at(-1)).toMatchObject({ id: PLANNED.id, multiplier: '1.2' }));
     await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+    await user.click(await screen.findByRole('button', { name: 'Назначить корректировку' }));
     expect(await screen.findByText('Корректировка сохранена')).toBeInTheDocument();
     expect(sent).toEqual([
       {
@@ -209,15 +217,15 @@ describe('a rate correction', () => {
     render(WITHDRAWN);
     const region = await screen.findByRole('region', { name: 'Условия' });
     expect(spaced(region.textContent)).toContain(
-      'ОтключенаБорис, 5 нояб. 2026 г., 12:00Почему отключенаОписка',
+      'ОтключенаБорис, 5 ноября 2026 г. в 12:00Почему отключенаОписка',
     );
     expect(screen.queryByRole('button', { name: 'Отключить' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Сохранить' })).not.toBeInTheDocument();
     const rows = (await section('История')).getAllByRole('row').slice(1);
     expect(rows.map(({ textContent }) => spaced(textContent))).toEqual([
-      '5 нояб. 2026 г., 12:00Фаина, подтверждение: БорисОтключена: причина отключения: Описка',
-      '2 нояб. 2026 г., 12:00СистемаИзменена: множитель: ×0,9 → ×0,95; конец: нет → 1 дек. 2026 г., 12:00',
-      '1 нояб. 2026 г., 12:00СистемаСоздана',
+      '5 ноября 2026 г. в 12:00Фаина, подтверждение: БорисОтключена: причина отключения: Описка',
+      '2 ноября 2026 г. в 12:00СистемаИзменена: множитель: ×0,9 → ×0,95; конец: нет → 1 декабря 2026 г. в 12:00',
+      '1 ноября 2026 г. в 12:00СистемаСоздана',
     ]);
   });
 

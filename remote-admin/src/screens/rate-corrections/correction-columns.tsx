@@ -1,4 +1,4 @@
-import { DateText, Text } from '@cabinet/kernel/ui';
+import { DateText, formatDate, Text } from '@cabinet/kernel/ui';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
 import type { Correction } from '../../api/rate-corrections.ts';
 import {
@@ -7,7 +7,6 @@ import {
   scopeText,
   targetText,
 } from '../../components/rate-correction/correction-words.ts';
-import { moscowMoment } from '../../components/rate-correction/moscow-time.ts';
 import { multiplierText, percentText } from '../../components/rate-correction/multiplier.ts';
 import { StateBadge } from '../../components/rate-correction/state-badge.tsx';
 import { TwoLines } from '../../components/two-lines.tsx';
@@ -53,17 +52,16 @@ export const CORRECTION_COLUMNS: readonly TableColumn<Correction>[] = [
     header: 'Действует с',
     width: 11.5,
     sortKey: 'valid_from',
-    phone: ({ validFrom }) => `с ${moscowMoment(validFrom)}`,
-    cell: ({ validFrom }) => <time dateTime={validFrom}>{moscowMoment(validFrom)}</time>,
+    phone: ({ validFrom }) => `с ${formatDate(validFrom, 'short')}`,
+    cell: ({ validFrom }) => <DateText value={validFrom} format="short" />,
   },
   {
     id: 'valid_to',
     header: 'Действует до',
     width: 11.5,
     sortKey: 'valid_to',
-    phone: ({ validTo }) => validTo && `до ${moscowMoment(validTo)}`,
-    cell: ({ validTo }) =>
-      validTo === null ? 'без срока' : <time dateTime={validTo}>{moscowMoment(validTo)}</time>,
+    phone: ({ validTo }) => validTo && `до ${formatDate(validTo, 'short')}`,
+    cell: ({ validTo }) => (validTo === null ? 'без срока' : <DateText value={validTo} format="short" />),
   },
   {
     id: 'reason',

@@ -43,10 +43,10 @@ describe('the list of rate corrections', () => {
     render();
     const planned = await rowOf(/Вендор Ромашка\s?Уровень Про · №/);
     expect(spaced(planned.textContent)).toMatch(
-      /№ 2.*\+15 %×1,15Запланирована1 дек\. 2099 г\., 12:006 дек\. 2099 г\., 00:00Подорожало/,
+      /№ 2.*\+15 %×1,15Запланирована01\.12\.2099, 12:0006\.12\.2099, 00:00Подорожало/,
     );
     expect(spaced((await rowOf(/Скидка к празднику/)).textContent)).toMatch(
-      /Все моделиВсе плательщики · № 1−5 %×0,95Действует1 нояб\. 2026 г\., 12:00без срока/,
+      /Все моделиВсе плательщики · № 1−5 %×0,95Действует01\.11\.2026, 12:00без срока/,
     );
     expect(within(planned).getByRole('link')).toHaveAttribute('href', `/rate-corrections/${PLANNED.id}`);
   });
@@ -192,7 +192,7 @@ describe('the tier of a payer', () => {
     const { user, dialog } = opened;
     await choosePayer(opened);
     expect(
-      await dialog.findByText(/Сейчас: Про, вручную \(Фаина, 1 нояб\. 2026 г\., 12:00\) — Договор 7/),
+      await dialog.findByText(/Сейчас: Про, вручную \(Фаина, 1 ноября 2026 г\. в 12:00\) — Договор 7/),
     ).toBeInTheDocument();
     expect(asked).toContain(`payers?q=${encodeURIComponent('вектор')}`);
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Новый уровень' }), 'start');

@@ -15,7 +15,7 @@ const NOBODY = (
   <EmptyState
     icon={<UsersIcon />}
     title="Пользователей пока нет"
-    description="Здесь появится каждый, у кого есть аккаунт."
+    description="Здесь появится каждый, у кого есть учётная запись."
   />
 );
 

@@ -14,7 +14,7 @@ const FIELDS: Readonly<Record<PastedField, { readonly name: FieldName; readonly 
   legal_address: { name: 'legalAddress', label: 'Юридический адрес' },
   director_name: { name: 'directorName', label: 'Руководитель' },
   phone: { name: 'phone', label: 'Телефон' },
-  email: { name: 'email', label: 'Email компании' },
+  email: { name: 'email', label: 'Почта компании' },
   bik: { name: 'bik', label: 'БИК' },
   bank_name: { name: 'bankName', label: 'Банк' },
   account: { name: 'account', label: 'Расчётный счёт' },

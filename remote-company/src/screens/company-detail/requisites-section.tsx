@@ -19,7 +19,7 @@ function RequisiteFacts({ company }: { readonly company: Company }) {
         <Fact term="Юридический адрес">{legalAddress ?? '—'}</Fact>
         <Fact term="Руководитель">{directorName ?? '—'}</Fact>
         <Fact term="Телефон">{phone === null ? '—' : formatPhone(phone)}</Fact>
-        <Fact term="Email компании">{email ?? '—'}</Fact>
+        <Fact term="Почта компании">{email ?? '—'}</Fact>
         <Fact term="В кабинете с">
           <DateText value={company.createdAt} />
         </Fact>

@@ -36,7 +36,10 @@ describe('the payment requests of a company', () => {
 
   it('offer an invoice first', async () => {
     renderRequests();
-    expect(await screen.findByRole('link', { name: 'Выставить счёт' })).toHaveAttribute('href', INVOICE_HREF);
+    expect(await screen.findByRole('link', { name: 'Выставить счёт на оплату' })).toHaveAttribute(
+      'href',
+      INVOICE_HREF,
+    );
   });
 
   it('have no filter by people for whoever may not know them', async () => {
@@ -50,7 +53,7 @@ describe('the payment requests of a company', () => {
     renderRequests();
     expect(await screen.findByText('Заявок пока нет')).toBeInTheDocument();
     expect(screen.getByText(/выставьте счёт на оплату/)).toBeInTheDocument();
-    for (const link of await screen.findAllByRole('link', { name: 'Выставить счёт' }))
+    for (const link of await screen.findAllByRole('link', { name: 'Выставить счёт на оплату' }))
       expect(link).toHaveAttribute('href', INVOICE_HREF);
   });
 });

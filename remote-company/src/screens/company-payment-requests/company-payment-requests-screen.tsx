@@ -11,7 +11,7 @@ const EMPTY = (
     description="Обычно компания пополняет счёт переводом из банка: выставьте счёт на оплату, скачайте PDF и передайте его в бухгалтерию. Картой тоже можно, деньги придут сразу."
     action={
       <TopUpLink of="company" method="invoice">
-        Выставить счёт
+        Выставить счёт на оплату
       </TopUpLink>
     }
   />
@@ -28,7 +28,7 @@ export function Screen() {
         description={`${whose}: счета на оплату, пополнения картой и что с ними стало`}
         actions={
           <TopUpLink of="company" method="invoice">
-            <PlusIcon /> Выставить счёт
+            <PlusIcon /> Выставить счёт на оплату
           </TopUpLink>
         }
       />

@@ -53,7 +53,7 @@ function roleText({ role: { roleName }, isOwner, isActive }: CompanyUser): strin
   return isActive ? roleName : `Приостановлен, ${roleName}`;
 }
 
-/** The month in one line, for a phone. */
+/** The month in few words, for a phone. */
 function monthText({ spentThisMonth, monthlyCap }: CompanyUser): string {
   const spent = formatAmount(spentThisMonth);
   if (monthlyCap === null) return spent;
@@ -122,7 +122,7 @@ export function companyUserColumns({ companyId, selfId }: CompanyUserColumnsOpti
       id: 'month',
       header: 'Месяц',
       width: 17,
-      phone: monthText,
+      phone: (person) => <span data-sums="">{monthText(person)}</span>,
       cell: (person) => <MonthCell companyId={companyId} person={person} />,
     },
     ...STATE,

@@ -1,4 +1,4 @@
-import { formatAmount } from '@cabinet/kernel/core/amount';
+import { digitsThatAddUp, formatAmount } from '@cabinet/kernel/core/amount';
 import { tierName } from '@cabinet/kernel/core/payments';
 import { Badge, Flex, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
 import { PayerTopUpLink } from '@cabinet/payments';
@@ -25,16 +25,17 @@ interface BalanceSectionProps {
 /** What is on the company's account, how much of it is free, and its level. */
 export function BalanceSection({ payer, balance }: BalanceSectionProps) {
   const { available, held, tier } = payer;
+  const digits = digitsThatAddUp([available ?? '0', held ?? '0'], balance);
   return (
     <SectionCard title="Баланс компании" actions={<Badge>Уровень «{tierName(tier)}»</Badge>}>
       <Stack gap="4">
         <Text textStyle={{ base: 'xl', sm: '2xl' }} fontWeight="semibold" fontVariantNumeric="tabular-nums">
-          {formatAmount(balance)}
+          {formatAmount(balance, { digits })}
         </Text>
         <Flex justify="space-between" align="flex-end" columnGap="6" rowGap="4" wrap="wrap">
           <Flex as="dl" columnGap="8" rowGap="2" wrap="wrap">
-            {available !== null && <Part term="Доступно" value={formatAmount(available)} />}
-            {held !== null && <Part term="Зарезервировано" value={formatAmount(held)} />}
+            {available !== null && <Part term="Доступно" value={formatAmount(available, { digits })} />}
+            {held !== null && <Part term="Зарезервировано" value={formatAmount(held, { digits })} />}
           </Flex>
           <PayerTopUpLink payer={payer} method="invoice">
             Пополнить счёт компании

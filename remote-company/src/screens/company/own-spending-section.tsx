@@ -1,5 +1,6 @@
 import { formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
 import { Flex, Link, Loaded, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
+import { ExactSums, MoneyText } from '@cabinet/kernel/ui/money';
 import { type OwnSpending, useOwnSpending } from '../../api/own-spending.ts';
 import { elsewhere } from '../../paths.ts';
 
@@ -12,7 +13,7 @@ function Models({ models }: Pick<OwnSpending, 'models'>) {
             {name ?? 'Остальные модели'}
           </Text>
           <Text as="span" textStyle="money">
-            {formatAmount(total)}
+            <MoneyText value={total} />
           </Text>
         </Flex>
       ))}
@@ -27,13 +28,14 @@ function Figures({ spending }: { readonly spending: OwnSpending }) {
     <Stack gap="4">
       <Stack gap="0">
         <Text textStyle="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-          {formatAmount(spending.total)}
+          <MoneyText value={spending.total} />
         </Text>
         <Text textStyle="sm" color="fg.muted">
           За 30 дней, {formatAmount(spending.averagePerDay)} в день
         </Text>
       </Stack>
       <Models models={spending.models} />
+      <ExactSums />
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
-import { MOSCOW_ZONE } from '@cabinet/kernel/core/calendar';
+import { moscowText } from '@cabinet/kernel/core/calendar';
 import { plural } from '@cabinet/kernel/core/text';
 import type { CatalogueModel, ModelAccess } from '../../api/models.ts';
 import { daysText, peopleGenitive, peopleText, requestsText } from '../../lib/counts.ts';
@@ -30,17 +30,6 @@ export function switchText({ people, used }: Pick<ModelAccess, 'people' | 'used'
   return used === null ? `${whom}.` : `${whom}; ${usedText(used)}.`;
 }
 
-const DAY = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'short', timeZone: MOSCOW_ZONE });
-const FULL_DAY = new Intl.DateTimeFormat('ru-RU', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: MOSCOW_ZONE,
-});
-
-/** The Moscow day on which a price begins, with its year. */
-export const priceDay = (moment: string) => FULL_DAY.format(new Date(moment));
-
 /** The price that is to come: «с 1 дек.: 120,00 / 360,00 ₽». */
 export function plannedText({
   inputPrice,
@@ -48,5 +37,5 @@ export function plannedText({
   validFrom,
 }: NonNullable<CatalogueModel['nextPrice']>) {
   const prices = `${formatAmount(inputPrice, { unit: false })} / ${formatAmount(outputPrice)}`;
-  return `с ${DAY.format(new Date(validFrom))}: ${prices}`;
+  return `с ${moscowText(validFrom, 'shortDay')}: ${prices}`;
 }

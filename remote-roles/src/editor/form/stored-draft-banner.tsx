@@ -1,3 +1,4 @@
+import { moscowDay } from '@cabinet/kernel/core/calendar';
 import { Banner, Button, Flex, formatDate } from '@cabinet/kernel/ui';
 import type { Role } from '../../api/roles.ts';
 import type { StoredDraft } from '../start/stored-draft.ts';
@@ -12,13 +13,9 @@ interface StoredDraftBannerProps {
   readonly onDiscard: () => void;
 }
 
-const DAY_CHARACTERS = 10;
-
 /** The hour of today, else the day with it. */
 function momentOf(savedAt: string): string {
-  const isToday =
-    formatDate(savedAt, 'short').slice(0, DAY_CHARACTERS) ===
-    formatDate(new Date().toISOString(), 'short').slice(0, DAY_CHARACTERS);
+  const isToday = moscowDay(new Date(savedAt)) === moscowDay(new Date());
   return formatDate(savedAt, isToday ? 'time' : 'datetime');
 }
 

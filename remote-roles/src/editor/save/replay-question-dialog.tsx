@@ -3,18 +3,21 @@ import { plural } from '@cabinet/kernel/core/text';
 import { Box, Stack, Text } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import { type Replay, USUAL_REPLAY_DAYS } from '../../api/dynamic.ts';
-import { daysText, modelCountText, peopleText } from '../../lib/counts.ts';
+import { daysText, modelCountText } from '../../lib/counts.ts';
 import { RefusedRows } from '../replay/refused-rows.tsx';
 import type { ReplayQuestion } from './use-replay-question.ts';
 
 const SHOWN_MODELS = 5;
 
-function sentenceOf({ refused, amountRefused, days, peopleCount, models }: Replay): string {
-  const requests = `${refused} ${plural(refused, 'запросе', 'запросах', 'запросах')}`;
-  const whose = `${peopleText(peopleCount)}, ${modelCountText(models.length)}`;
-  return `Эти правила отказали бы в ${requests} на ${formatAmount(amountRefused)} за ${daysText(days)}: ${whose}`;
+const inRequests = (count: number) => `${count} ${plural(count, 'запросе', 'запросах', 'запросах')}`;
+
+function sentenceOf({ refusedByEdit, amountByEdit, days, refused, amountRefused }: Replay): string {
+  const first = `Из-за этой правки отказали бы в ${inRequests(refusedByEdit)} на ${formatAmount(amountByEdit)} за ${daysText(days)}.`;
+  if (refused === refusedByEdit) return first;
+  return `${first} Всего правила отказали бы в ${inRequests(refused)} на ${formatAmount(amountRefused)}: остальные не проходят уже по сохранённым.`;
 }
 
+/** The models that the edit closes, with all that would have been refused of each. */
 function RefusedModels({ models }: Pick<Replay, 'models'>) {
   const rest = models.length - SHOWN_MODELS;
   return (
@@ -46,7 +49,7 @@ export function ReplayQuestionDialog({ isOpen, asked, answer }: Omit<ReplayQuest
       ) : (
         <Stack gap="4">
           <Text>{sentenceOf(asked)}</Text>
-          <RefusedModels models={asked.models} />
+          <RefusedModels models={asked.models.filter(({ refusedByEdit }) => refusedByEdit > 0)} />
         </Stack>
       )}
     </ConfirmDialog>

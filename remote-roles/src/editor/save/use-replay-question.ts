@@ -7,12 +7,12 @@ const HTTP_UNAUTHORIZED = 401;
 /** What the rules to be saved would have refused; `null`: it could not be found out. */
 type ReplayAnswer = Replay | null;
 
-/** Asks before rules are saved that would have refused real requests. */
+/** Asks before rules are saved that would have refused real requests which the saved ones let pass. */
 export interface ReplayQuestion {
   readonly isOpen: boolean;
   /** What is asked about; it stays while the question closes. */
   readonly asked: ReplayAnswer;
-  /** Whether to save: at once when nothing would have been refused, else as the person answers. */
+  /** Whether to save: at once when the edit would have refused nothing more, else as the person answers. */
   allows(rules: { readonly roleId: string; readonly permissions: readonly string[] }): Promise<boolean>;
   answer(isAllowed: boolean): void;
 }
@@ -34,7 +34,7 @@ export function useReplayQuestion(): ReplayQuestion {
       const replay = await replayDraft({ permissions, roleId, days: USUAL_REPLAY_DAYS }).catch(
         unlessSignedOut,
       );
-      if (replay?.refused === 0) return true;
+      if (replay?.refusedByEdit === 0) return true;
       setAsked(replay);
       setOpen(true);
       return new Promise((resolve) => {

@@ -130,7 +130,7 @@ describe('the static tab', () => {
       granted: ['company:transactions'],
       scope: COMPANY,
     });
-    const hint = /Без права «Просмотр баланса компании» остатки/;
+    const hint = /Без разрешения «Просмотр баланса компании» остатки/;
     expect(box(/Просмотр транзакций компании/)).toHaveAccessibleDescription(hint);
     await user.click(box(/Просмотр баланса компании/));
     expect(screen.queryByText(hint)).not.toBeInTheDocument();
@@ -138,7 +138,7 @@ describe('the static tab', () => {
 
   it('says which screens and calls a permission opens', async () => {
     const { user } = renderTab({ held: [], scope: COMPANY });
-    await user.click(await screen.findByText('Открывает 1 экран и 2 вызова'));
+    await user.click(await screen.findByText('Открывает 1 экран и 2 действия'));
     const screens = screen.getByRole('list', { name: 'Экраны' });
     expect(within(screens).getByText('Транзакции компании')).toBeVisible();
     expect(screen.getByText('GET company/{id}/usage')).toBeVisible();

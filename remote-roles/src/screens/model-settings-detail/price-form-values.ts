@@ -1,7 +1,8 @@
+import { fieldAmount } from '@cabinet/kernel/core/amount';
 import { startOfMoscowDay } from '@cabinet/kernel/core/calendar';
 import type { Body } from '@cabinet/kernel/http';
 import type { ModelDetail } from '../../api/models.ts';
-import { shownPrice, wirePrice } from '../../components/model/price-values.ts';
+import { wirePrice } from '../../components/model/price-values.ts';
 
 export const PLAN_DAYS = 365;
 
@@ -15,14 +16,18 @@ export interface PriceValues {
 
 export function priceValues({ inputPrice, outputPrice }: ModelDetail): PriceValues {
   return {
-    inputPrice: shownPrice(inputPrice),
-    outputPrice: shownPrice(outputPrice),
+    inputPrice: fieldAmount(inputPrice),
+    outputPrice: fieldAmount(outputPrice),
     start: 'now',
     priceFrom: '',
   };
 }
 
-export function priceChange(values: PriceValues): Body<'PATCH models/{id}'> {
+interface PriceBody extends Body<'POST models/{id}/price-impact'> {
+  readonly priceFrom?: string;
+}
+
+export function priceChange(values: PriceValues): PriceBody {
   const { start, priceFrom } = values;
   return {
     inputPrice: wirePrice(values.inputPrice),

@@ -34,11 +34,25 @@ const rows = () =>
     .slice(1)
     .map(({ textContent }) => spaced(textContent));
 
+type User = Awaited<ReturnType<typeof openPrices>>['user'];
+
+/** Answers the question that a new price asks. */
+async function answer(user: User, button = 'Назначить цену') {
+  const question = within(await screen.findByRole('dialog'));
+  await user.type(question.getByLabelText('Причина'), 'Подорожал поставщик');
+  await user.click(question.getByRole('button', { name: button }));
+}
+
 const NEXT = { input_price: '120.00', output_price: '360.00', valid_from: '2026-11-30T21:00:00.000Z' };
 const PLANNED = buildDetail({
   next_price: NEXT,
   prices: [
-    { ...NEXT, set_by: { id: 'u1', display_name: 'Анна Воронцова' }, agreed_by: null },
+    {
+      ...NEXT,
+      set_by: { id: 'u1', display_name: 'Анна Воронцова' },
+      agreed_by: null,
+      reason: 'Подорожал поставщик',
+    },
     ...buildDetail().prices,
   ],
 });
@@ -51,9 +65,47 @@ describe('a new price', () => {
     await user.clear(input());
     await user.type(input(), '200,5');
     await user.click(screen.getByRole('button', { name: 'Изменить цену' }));
+    await answer(user);
     expect(await screen.findByText('Новая цена действует')).toBeInTheDocument();
-    expect(sent).toEqual([{ input_price: '200.50', output_price: '600.00' }]);
+    expect(sent).toEqual([{ input_price: '200.50', output_price: '600.00', reason: 'Подорожал поставщик' }]);
     expect(screen.getByRole('button', { name: 'Изменить цену' })).toBeDisabled();
+  });
+
+  it('is asked about first: whom it affects, what it would have come to, and why', async () => {
+    const { user } = await openPrices();
+    await user.clear(input());
+    await user.type(input(), '15000');
+    await user.click(screen.getByRole('button', { name: 'Предложить' }));
+    const question = within(await findOpenDialog('Предложить новую цену?'));
+    expect(await question.findByText('Ввод в 100 раз дороже')).toBeInTheDocument();
+    const text = spaced((await screen.findByRole('dialog')).textContent);
+    expect(text).toContain('Ввод: 150,00 ₽ → 15 000,00 ₽, в 100 раз дороже.');
+    expect(text).toContain('За 30 дней: 124 запроса от 12 человек, платили счета 2 плательщиков.');
+    expect(text).toContain('Стоили 1 234,00 ₽, по новой цене стоили бы 2 468,00 ₽: +1 234,00 ₽.');
+    expect(text).toContain('ООО «Вектор»: 1 000,00 ₽ → 2 000,00 ₽ (+1 000,00 ₽)');
+    await user.click(question.getByRole('button', { name: 'Предложить цену' }));
+    expect(await question.findByText('Укажите причину')).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Отмена' }));
+    expect(sent).toEqual([]);
+    expect(spaced(input().getAttribute('value'))).toMatch(/^15.?000/);
+  });
+
+  it('with three decimals that may be thousands is asked about, and no other', async () => {
+    const { user } = await openPrices();
+    await user.clear(input());
+    await user.type(input(), '180,125');
+    await user.click(screen.getByRole('button', { name: 'Изменить цену' }));
+    expect(
+      await screen.findByText(/^Непонятно, где тысячи: напишите 180,1250 или 180\s125$/),
+    ).toBeInTheDocument();
+    await user.type(input(), '0');
+    await user.click(screen.getByRole('button', { name: 'Изменить цену' }));
+    await answer(user);
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { input_price: '180.125', output_price: '600.00', reason: 'Подорожал поставщик' },
+      ]),
+    );
   });
 
   it.each([
@@ -71,8 +123,9 @@ describe('a new price', () => {
       ),
     ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Предложить' }));
+    await answer(user, 'Предложить цену');
     expect(await screen.findByText(/^Предложение П-000123 записано/)).toBeInTheDocument();
-    expect(input()).toHaveValue('150,00');
+    expect(input()).toHaveValue('150');
   });
 
   it('that waits for a second person is shown, and where it is decided about', async () => {
@@ -106,15 +159,17 @@ describe('a new price', () => {
     await waitFor(() => expect(screen.getByLabelText('День начала')).toHaveFocus());
     fireEvent.change(screen.getByLabelText('День начала'), { target: { value: day } });
     await user.click(screen.getByRole('button', { name: 'Запланировать' }));
+    await answer(user);
     expect(await screen.findByText('Новая цена запланирована')).toBeInTheDocument();
     expect(sent).toEqual([
       {
         input_price: '120.00',
         output_price: '600.00',
         price_from: startOfMoscowDay(day).toISOString(),
+        reason: 'Подорожал поставщик',
       },
     ]);
-    expect(spaced(input().getAttribute('value'))).toBe('150,00');
+    expect(spaced(input().getAttribute('value'))).toBe('150');
   });
 
   it.each([0, 366])('is not planned %i days from now', async (days) => {
@@ -142,7 +197,8 @@ describe('a new price', () => {
     await user.clear(input());
     await user.type(input(), '0,0000125');
     await user.click(screen.getByRole('button', { name: 'Предложить' }));
-    expect(await screen.findByText('Цена — число не меньше нуля')).toBeInTheDocument();
+    await answer(user, 'Предложить цену');
+    expect(await screen.findByText(/Цена — число не меньше нуля/)).toBeInTheDocument();
     expect(input()).toHaveValue('0,0000125');
   });
 });
@@ -156,7 +212,9 @@ describe('the history of prices', () => {
   it('marks the price that is to come, which can be taken back', async () => {
     setDetail(PLANNED);
     const { user } = await openPrices();
-    expect(rows()[0]).toBe('1 декабря 2026 г.запланированаОтменить120,00 ₽360,00 ₽Анна Воронцова');
+    expect(rows()[0]).toBe(
+      '1 декабря 2026 г.запланированаОтменить120,00 ₽360,00 ₽Анна ВоронцоваПодорожал поставщик',
+    );
     expect(spaced(screen.getByText(/^Новая цена с/).textContent)).toBe(
       'Новая цена с 1 дек.: 120,00 / 360,00 ₽',
     );

@@ -10,7 +10,6 @@ import {
   TableScroll,
 } from '@cabinet/kernel/ui/table';
 import type { ModelDetail, ModelPrice } from '../../api/models.ts';
-import { priceDay } from '../../components/model/model-words.ts';
 
 function peopleText({ setBy, agreedBy }: ModelPrice): string {
   if (setBy === null) return 'При добавлении';
@@ -32,7 +31,7 @@ function PriceRow({ price, isPlanned, onCancel }: PriceRowProps) {
         <Flex gap="2" align="center" wrap="wrap">
           {isPlanned ? (
             <>
-              <time dateTime={validFrom}>{priceDay(validFrom)}</time>
+              <DateText value={validFrom} />
               <Badge colorPalette="accent">запланирована</Badge>
               <Button size="xs" variant="outline" colorPalette="gray" onClick={onCancel}>
                 Отменить
@@ -50,7 +49,12 @@ function PriceRow({ price, isPlanned, onCancel }: PriceRowProps) {
         <MoneyText value={outputPrice} />
       </TableCell>
       <TableCell whiteSpace="normal">
-        <Text as="span">{peopleText(price)}</Text>
+        <Text>{peopleText(price)}</Text>
+        {price.reason !== null && (
+          <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+            {price.reason}
+          </Text>
+        )}
       </TableCell>
     </TableRow>
   );
@@ -74,7 +78,7 @@ export function PriceHistory({ model: { prices, nextPrice }, onCancel }: PriceHi
             <TableHeading scope="col" textAlign="end">
               Вывод
             </TableHeading>
-            <TableHeading scope="col">Кто</TableHeading>
+            <TableHeading scope="col">Кто и почему</TableHeading>
           </tr>
         </TableHead>
         <TableBody>

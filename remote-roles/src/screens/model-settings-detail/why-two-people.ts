@@ -8,7 +8,7 @@ import {
   parseMoney,
 } from '@cabinet/kernel/core/money';
 import type { ModelDetail } from '../../api/models.ts';
-import { wirePrice } from '../../components/model/price-values.ts';
+import { PRICE, wirePrice } from '../../components/model/price-values.ts';
 import type { PriceValues } from './price-form-values.ts';
 
 const FIELDS = { inputPrice: 'Ввод', outputPrice: 'Вывод' } as const;
@@ -29,7 +29,7 @@ export const isPlanAgreed = ({ prices, nextPrice }: ModelDetail): boolean =>
   prices.some(({ validFrom, agreedBy }) => validFrom === nextPrice.validFrom && agreedBy !== null);
 
 function whyPrice(model: ModelDetail, values: PriceValues, field: keyof typeof FIELDS): readonly string[] {
-  if (!parseMoney(values[field]).ok) return [];
+  if (!parseMoney(values[field], PRICE).ok) return [];
   const price = fromWire(wirePrice(values[field]));
   const { min, max } = model.alone[values.start][field];
   if (isNegativeMoney(price) || equalMoney(price, fromWire(model[field]))) return [];

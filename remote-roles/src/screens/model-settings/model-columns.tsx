@@ -77,7 +77,8 @@ export const MODEL_COLUMNS: readonly TableColumn<CatalogueModel>[] = [
     header: 'Новая цена',
     width: 14,
     isEmpty: ({ nextPrice }) => nextPrice === null,
-    phone: ({ nextPrice }) => nextPrice && plannedText(nextPrice),
+    isWhole: true,
+    phone: ({ nextPrice }) => nextPrice && <span data-sums="">{plannedText(nextPrice)}</span>,
     cell: ({ nextPrice }) =>
       nextPrice && (
         <Text as="span" fontVariantNumeric="tabular-nums">

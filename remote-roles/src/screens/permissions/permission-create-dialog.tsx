@@ -37,7 +37,7 @@ export default function PermissionCreateDialog({ onClose }: { readonly onClose: 
       isOpen
       onClose={onClose}
       title="Новое разрешение"
-      description="Пригодится, когда о праве спрашивает программа вне кабинета: выдать его можно в любой роли"
+      description="Пригодится, когда о разрешении спрашивает программа вне кабинета: выдать его можно в любой роли"
       isLocked={form.isSubmitting}
     >
       <Form form={form} label="Новое разрешение">

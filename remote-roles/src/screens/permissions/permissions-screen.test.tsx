@@ -87,7 +87,7 @@ describe('the list of permissions', () => {
   it('says which screens and calls each opens', async () => {
     const { user } = renderPermissions();
     const users = await category('Пользователи и роли');
-    await user.click(await within(users).findByText('Открывает 1 экран и 1 вызов'));
+    await user.click(await within(users).findByText('Открывает 1 экран и 1 действие'));
     expect(within(users).getByText('/users')).toBeVisible();
     expect(within(users).getByText('GET admin/users')).toBeVisible();
   });

@@ -104,7 +104,7 @@ describe('which roles are compared', () => {
 
   it('is nothing to whoever does not manage roles', async () => {
     render(BOTH, buildCurrentUser({ permissions: ['user:manage'] }));
-    expect(await screen.findByText(/право «Управление ролями»\.$/)).toBeInTheDocument();
+    expect(await screen.findByText(/разрешение «Управление ролями»\.$/)).toBeInTheDocument();
     expect(asked).toEqual([]);
   });
 });

@@ -159,7 +159,7 @@ describe('a role that somebody has', () => {
   });
 
   it('keeps the choice and the reason where the server refuses', async () => {
-    const message = 'Нужен хотя бы один человек с правом «Управление ролями»';
+    const message = 'Нужен хотя бы один человек с разрешением «Управление ролями»';
     api.use(handle('DELETE roles/{id}', () => failure('RES.003', { message })));
     const { user, dialog } = await askToDelete('Партнёр');
     await user.selectOptions(await choice(), ANALYST.role_id);

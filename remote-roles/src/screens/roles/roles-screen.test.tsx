@@ -150,7 +150,7 @@ describe('without roles', () => {
   it('whoever does not manage roles is told who does, and nothing is asked', async () => {
     render('/roles', buildCurrentUser({ permissions: ['user:manage'] }));
     expect(
-      await screen.findByText('Роли ведёт тот, у кого есть право «Управление ролями».'),
+      await screen.findByText('Роли ведёт тот, у кого есть разрешение «Управление ролями».'),
     ).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Создать роль' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Сравнить роли' })).not.toBeInTheDocument();

@@ -55,6 +55,21 @@ export function formatAmount(amount: string | number, options: FormatMoneyOption
   return `${sign}${groupThousands(shown.slice(0, split))}${decimals}${unit ? `${NBSP}₽` : ''}`;
 }
 
-function groupThousands(whole: string): string {
+/** Whole digits with an unbreakable space before every three. */
+export function groupThousands(whole: string): string {
   return whole.replace(/\B(?=(?:\d{3})+$)/g, NBSP);
+}
+
+/** Decimals that a sum has, two at least. */
+export function exactDigits(amount: string | number): number {
+  const fraction = plainAmount(amount).split('.')[1] ?? '';
+  return Math.max(MONEY_DIGITS, fraction.replace(/0+$/, '').length);
+}
+
+/** A sum with every decimal that it has, '1 234,50 ₽' or '1 234,5678 ₽'. */
+export function formatExactAmount(
+  amount: string | number,
+  options: Omit<FormatMoneyOptions, 'digits'> = {},
+): string {
+  return formatAmount(amount, { ...options, digits: exactDigits(amount) });
 }

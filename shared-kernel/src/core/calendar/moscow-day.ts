@@ -2,9 +2,6 @@
 const MOSCOW_OFFSET_MS = 3 * 3_600_000;
 const OFFSET = '+03:00';
 
-/** The time zone for texts that `Intl` writes. */
-export const MOSCOW_ZONE = 'Europe/Moscow';
-
 /** The moment as a clock in Moscow shows it, in the UTC fields of a date. */
 export function moscowClock(moment: Date): Date {
   return new Date(moment.getTime() + MOSCOW_OFFSET_MS);

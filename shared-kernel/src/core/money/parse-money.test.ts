@@ -33,6 +33,10 @@ describe('parseMoney', () => {
     ['-0', '0.00'],
     ['0,0000000001', '0.0000000001'],
     ['1,500000000000000', '1.50'],
+    ['1 000 000', '1000000.00'],
+    ["1'234.56", '1234.56'],
+    ["1'234’567", '1234567.00'],
+    ['1 234,56 RUB', '1234.56'],
     ['9999999999,9999999999', '9999999999.9999999999'],
   ])('reads %j as %s', (text, wire) => {
     expect(wireOf(text)).toBe(wire);
@@ -53,6 +57,14 @@ describe('parseMoney', () => {
     ['1.234,50', 'malformed'],
     ['1.2.3', 'malformed'],
     ['1,,2', 'malformed'],
+    ["1'2", 'malformed'],
+    ["1'2345", 'malformed'],
+    ['10,000', 'ambiguous'],
+    ['10.000', 'ambiguous'],
+    ['10,000 ₽', 'ambiguous'],
+    ['1 234,567', 'ambiguous'],
+    ['0,005', 'ambiguous'],
+    ['-1,500', 'ambiguous'],
     ['--1', 'malformed'],
     ['+-1', 'malformed'],
     ['1-', 'malformed'],
@@ -76,8 +88,8 @@ describe('parseMoney', () => {
 
   it('takes no more decimals than the field allows', () => {
     expect(wireOf('1,23', 2)).toBe('1.23');
-    expect(wireOf('1,230', 2)).toBe('1.23');
-    expect(wireOf('1,234', 2)).toBe('too-many-decimals');
+    expect(wireOf('1,2300', 2)).toBe('1.23');
+    expect(wireOf('1,2345', 2)).toBe('too-many-decimals');
     expect(wireOf('1,5', 0)).toBe('too-many-decimals');
     expect(wireOf('15', 0)).toBe('15.00');
   });
@@ -85,10 +97,27 @@ describe('parseMoney', () => {
   it('explains itself in Russian', () => {
     expect(parseMoney('')).toMatchObject({ ok: false, message: 'Введите сумму' });
     expect(parseMoney('x')).toMatchObject({ ok: false, message: 'Некорректная сумма' });
-    expect(parseMoney('1,234', { decimals: 2 })).toMatchObject({
-      message: 'Не больше 2 знаков после запятой',
-    });
+    const kopecks = { ok: false, message: 'Копеек две цифры: 10,00. Десять тысяч — 10 000' };
+    expect(parseMoney('10,000')).toMatchObject(kopecks);
+    expect(parseMoney('1,234', { decimals: 2 })).toMatchObject(kopecks);
+    expect(parseMoney('1,2345', { decimals: 2 })).toMatchObject(kopecks);
+    for (const typed of ['1,234.50', '1.234,50', '10.000.000', '10,000,000'])
+      expect(parseMoney(typed)).toMatchObject({
+        message: 'Тысячи отделяйте пробелом, копейки запятой: 1 234,50',
+      });
     expect(parseMoney('1'.repeat(21))).toMatchObject({ ok: false, message: 'Слишком большая сумма' });
+  });
+
+  it('takes three decimals of a price where they cannot be thousands', () => {
+    const price = (text: string) => parseMoney(text, { isPrice: true });
+    expect(price('0,345')).toMatchObject({ ok: true });
+    expect(price('1000,125')).toMatchObject({ ok: true });
+    expect(price('12,3450')).toMatchObject({ ok: true });
+    expect(price('12,345')).toMatchObject({
+      reason: 'ambiguous',
+      message: 'Непонятно, где тысячи: напишите 12,3450 или 12\u00a0345',
+    });
+    expect(price('10.000')).toMatchObject({ reason: 'ambiguous' });
   });
 
   it('reads back what was formatted', () => {

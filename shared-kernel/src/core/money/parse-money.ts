@@ -1,4 +1,4 @@
-import { type AmountRefusal, parseAmount } from '../amount/parse-amount.ts';
+import { type AmountRefusal, type ParseAmountOptions, parseAmount } from '../amount/parse-amount.ts';
 import type { Money } from './money.ts';
 import { fromWire } from './wire.ts';
 
@@ -6,7 +6,7 @@ import { fromWire } from './wire.ts';
 export type ParseMoneyResult = { readonly ok: true; readonly money: Money } | AmountRefusal;
 
 /** Reads what a person typed or pasted as a sum; see {@link parseAmount}. */
-export function parseMoney(text: string, options: { readonly decimals?: number } = {}): ParseMoneyResult {
+export function parseMoney(text: string, options: ParseAmountOptions = {}): ParseMoneyResult {
   const parsed = parseAmount(text, options);
   return parsed.ok ? { ok: true, money: fromWire(parsed.amount) } : parsed;
 }

@@ -1,6 +1,4 @@
-/**
- * «понедельник, 23 ноября», by the person's own clock. Its format is made when it is first needed, because that takes a
- * while.
- */
-export const todayInWords = (now: Date): string =>
-  new Intl.DateTimeFormat('ru-RU', { weekday: 'long', day: 'numeric', month: 'long' }).format(now);
+import { moscowText } from '../calendar/moscow-text.ts';
+
+/** «понедельник, 23 ноября», in Moscow. */
+export const todayInWords = (now: Date): string => moscowText(now, 'weekday');

@@ -267,6 +267,7 @@ export interface components {
                 readonly output_price: string;
                 readonly valid_from: string;
                 readonly set_by: components["schemas"]["PersonRef"] | null;
+                readonly reason: string | null;
                 /** @description The second person, where it took two. `set_by` has proposed it */
                 readonly agreed_by: components["schemas"]["PersonRef"] | null;
             }[];
@@ -309,6 +310,35 @@ export interface components {
             readonly created_at: string;
             /** @description The price of this change, where that takes two people: all else is saved, and the price stays */
             readonly proposal: components["schemas"]["Proposal"] | null;
+        };
+        readonly ModelPriceImpact: {
+            readonly days: number;
+            readonly from: string;
+            readonly to: string;
+            /** @description Those that it would have priced */
+            readonly charges: number;
+            readonly amount_before: string;
+            readonly amount_after: string;
+            readonly difference: string;
+            readonly payers_count: number;
+            /** @description The 20 with the largest difference */
+            readonly payers: readonly {
+                readonly id: string;
+                readonly name: string;
+                readonly charges: number;
+                readonly before: string;
+                readonly after: string;
+                readonly difference: string;
+            }[];
+            readonly people_count: number;
+            readonly prices_before: {
+                readonly input_price: string;
+                readonly output_price: string;
+            };
+            readonly prices_after: {
+                readonly input_price: string;
+                readonly output_price: string;
+            };
         };
         readonly ModelAccess: {
             readonly roles: readonly {
@@ -381,6 +411,8 @@ export interface components {
             /** @description «З-000123» */
             readonly number: string;
             readonly method: "card" | "invoice";
+            /** @description A transfer that staff gave to the payer: nobody had an invoice for it */
+            readonly without_invoice: boolean;
             readonly amount: string;
             readonly currency: string;
             readonly status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
@@ -408,9 +440,9 @@ export interface components {
             }[];
             readonly timeline: readonly {
                 readonly at: string;
-                readonly kind: "status" | "notice";
-                /** @description The status that was reached, or what was decided about a notice */
-                readonly code: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded" | "credited" | "duplicate" | "ready" | "already_paid" | "in_progress" | "not_paid" | "malformed" | "unsupported_command" | "bad_signature" | "wrong_account" | "unknown_request" | "wrong_method" | "wrong_currency" | "wrong_amount" | "wrong_test_mode" | "test_in_production" | "operation_reused" | "second_operation" | "late" | "closed" | "fault" | "received";
+                readonly kind: "status" | "notice" | "document";
+                /** @description The status that was reached, what was decided about a notice, or the fixing of an older invoice */
+                readonly code: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded" | "credited" | "duplicate" | "ready" | "already_paid" | "in_progress" | "not_paid" | "malformed" | "unsupported_command" | "bad_signature" | "wrong_account" | "unknown_request" | "wrong_method" | "wrong_currency" | "wrong_amount" | "wrong_test_mode" | "test_in_production" | "operation_reused" | "second_operation" | "late" | "closed" | "fault" | "received" | "fixed";
                 readonly title: string;
                 readonly note: string | null;
                 readonly actor: components["schemas"]["PersonRef"] | null;
@@ -430,6 +462,17 @@ export interface components {
             readonly same_as: readonly components["schemas"]["SamePayment"][];
             readonly paid_proposal: components["schemas"]["Proposal"] | null;
             readonly refund_proposal: components["schemas"]["Proposal"] | null;
+            readonly invoice: {
+                readonly fixed_at: string;
+                /** @description The invoice is older than its texts, which are those of `fixed_at` */
+                readonly is_late: boolean;
+                readonly payer: {
+                    readonly name: string;
+                    readonly inn: string | null;
+                    readonly kpp: string | null;
+                    readonly address: string | null;
+                };
+            } | null;
             readonly seller: {
                 readonly name: string;
                 readonly inn: string;
@@ -464,6 +507,8 @@ export interface components {
             /** @description «З-000123» */
             readonly number: string;
             readonly method: "card" | "invoice";
+            /** @description A transfer that staff gave to the payer: nobody had an invoice for it */
+            readonly without_invoice: boolean;
             readonly amount: string;
             readonly currency: string;
             readonly status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
@@ -991,8 +1036,6 @@ export interface components {
             readonly to: string;
             /** @description Those that it would have priced */
             readonly charges: number;
-            /** @description Those in its reach that a stronger correction priced */
-            readonly outranked: number;
             readonly amount_before: string;
             readonly amount_after: string;
             readonly difference: string;
@@ -1006,6 +1049,8 @@ export interface components {
                 readonly after: string;
                 readonly difference: string;
             }[];
+            /** @description Those in its reach that a stronger correction priced */
+            readonly outranked: number;
             readonly models_count: number;
             /** @description The 20 with the largest difference */
             readonly models: readonly {
@@ -1301,6 +1346,36 @@ export interface components {
             readonly global_permissions: readonly string[] | null;
             /** @description The last 20 rows about the person */
             readonly audit: readonly components["schemas"]["AuditRow"][];
+        };
+        readonly PersonalMoney: {
+            /** @description The payer */
+            readonly id: string;
+            readonly balance: string;
+            readonly held: string;
+            readonly debt: string;
+            readonly credit_limit: string;
+            /** @description Payment requests that may still be paid */
+            readonly open_requests: number;
+            readonly open_amount: string;
+        };
+        readonly AdminUserDeletion: {
+            readonly payer: components["schemas"]["PersonalMoney"] | null;
+            /** @description While they own one they are not deleted */
+            readonly owns: {
+                readonly company: string | null;
+                readonly group: string | null;
+            };
+        };
+        readonly DeletedUser: {
+            readonly id: string;
+            /** @description As it was; somebody else may have it by now */
+            readonly email: string;
+            readonly display_name: string;
+            readonly created_at: string;
+            readonly deleted_at: string;
+            readonly deleted_by: components["schemas"]["PersonRef"] | null;
+            readonly reason: string | null;
+            readonly payer: components["schemas"]["PersonalMoney"] | null;
         };
         readonly AdminCompany: {
             readonly id: string;
@@ -1617,6 +1692,8 @@ export interface components {
                 readonly amount: string | null;
                 readonly payer_name: string | null;
                 readonly company: components["schemas"]["CompanyFacts"] | null;
+                /** @description Somebody has given the transfer to the payer; nobody had an invoice */
+                readonly without_invoice: boolean;
                 readonly confidence: "exact" | "likely" | "none";
                 readonly why: readonly string[];
                 /** @description What fits and is not proposed: several do, or the company is not verified */
@@ -2367,12 +2444,23 @@ export interface components {
                     readonly output_price?: string;
                     /** @description When the prices begin to hold, to come; without it at once. A new plan replaces the one before */
                     readonly price_from?: string;
+                    readonly reason?: string;
                     readonly enabled?: boolean;
                 };
                 readonly data: components["schemas"]["ChangedModel"];
             };
             readonly "GET models/{id}": {
                 readonly data: components["schemas"]["ModelDetail"];
+            };
+            readonly "POST models/{id}/price-impact": {
+                readonly body: {
+                    readonly input_price?: string;
+                    readonly output_price?: string;
+                };
+                readonly data: components["schemas"]["ModelPriceImpact"];
+            };
+            readonly "GET models/price-proposals/{id}/impact": {
+                readonly data: components["schemas"]["ModelPriceImpact"];
             };
             readonly "DELETE models/{id}/planned-price": {
                 readonly data: components["schemas"]["ModelDetail"];
@@ -3042,11 +3130,15 @@ export interface components {
                     readonly charges: number;
                     readonly refused: number;
                     readonly amount_refused: string;
-                    /** @description Those who would have been refused, the most first, the first 100 */
+                    /** @description Of these, the charges that the saved rules let pass */
+                    readonly refused_by_edit: number;
+                    readonly amount_by_edit: string;
+                    /** @description Those who would have been refused, the most by the edit first, the first 100 */
                     readonly people: readonly {
                         readonly user_id: string;
                         readonly display_name: string;
                         readonly refused: number;
+                        readonly refused_by_edit: number;
                         readonly amount: string;
                     }[];
                     readonly people_count: number;
@@ -3055,6 +3147,7 @@ export interface components {
                         readonly id: string;
                         readonly name: string;
                         readonly refused: number;
+                        readonly refused_by_edit: number;
                         readonly amount: string;
                     }[];
                 };
@@ -3251,7 +3344,16 @@ export interface components {
                 readonly data: components["schemas"]["ChangedUser"];
             };
             readonly "DELETE admin/users/{id}": {
+                readonly body: {
+                    readonly reason?: string;
+                };
                 readonly data: null;
+            };
+            readonly "GET admin/users/{id}/deletion": {
+                readonly data: components["schemas"]["AdminUserDeletion"];
+            };
+            readonly "GET admin/users/{id}/deleted": {
+                readonly data: components["schemas"]["DeletedUser"];
             };
             readonly "POST admin/users/{id}/activate": {
                 readonly body: {
@@ -3501,6 +3603,37 @@ export interface components {
             readonly "POST admin/bank-statements": {
                 readonly query: {
                     readonly file_name: string;
+                };
+                readonly data: components["schemas"]["BankStatementDetail"];
+            };
+            readonly "GET admin/bank-statements/{id}/lines/{n}/payers": {
+                readonly path: {
+                    readonly n: number;
+                };
+                readonly query: {
+                    readonly q?: string;
+                };
+                readonly data: {
+                    /** @description Those that `q` finds; without it verified companies of the line’s INN */
+                    readonly payers: readonly {
+                        readonly id: string;
+                        readonly kind: "user" | "group" | "company";
+                        readonly name: string;
+                        readonly owner: string | null;
+                        readonly company: components["schemas"]["CompanyFacts"] | null;
+                        /** @description Why the transfer may be somebody else’s */
+                        readonly doubts: readonly string[];
+                        readonly refusal: string | null;
+                    }[];
+                };
+            };
+            readonly "POST admin/bank-statements/{id}/lines/{n}/pay": {
+                readonly path: {
+                    readonly n: number;
+                };
+                readonly body: {
+                    readonly payer_id: string;
+                    readonly reason: string;
                 };
                 readonly data: components["schemas"]["BankStatementDetail"];
             };

@@ -1,27 +1,11 @@
-const FORMATS = {
-  date: { day: 'numeric', month: 'long', year: 'numeric' },
-  time: { hour: '2-digit', minute: '2-digit' },
-  datetime: { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-  short: { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+import { exactMoscowText, moscowText } from '../../core/calendar/moscow-text.ts';
 
 /** How {@link DateText} writes a moment. */
-export type DateFormat = keyof typeof FORMATS;
+export type DateFormat = 'date' | 'time' | 'datetime' | 'short';
 
-// The formats are kept, because making one takes longer than drawing a row of a table.
-const made = new Map<DateFormat, Intl.DateTimeFormat>();
-
-function formatOf(name: DateFormat): Intl.DateTimeFormat {
-  const known = made.get(name);
-  if (known !== undefined) return known;
-  const format = new Intl.DateTimeFormat('ru-RU', FORMATS[name]);
-  made.set(name, format);
-  return format;
-}
-
-/** A moment in Russian, in the reader's time zone. */
+/** A moment in Russian, by the clock of Moscow. */
 export function formatDate(value: string, format: DateFormat = 'date'): string {
-  return formatOf(format).format(new Date(value));
+  return moscowText(value, format);
 }
 
 /** Props of {@link DateText}. */
@@ -31,8 +15,12 @@ export interface DateTextProps {
   readonly format?: DateFormat | undefined;
 }
 
-/** A moment in Russian, with the exact one for machines. */
+/** A moment in Russian, with the exact one for machines, and in a tooltip with the name of its clock. */
 export function DateText({ value, format = 'date' }: DateTextProps) {
   if (value === null) return <span>—</span>;
-  return <time dateTime={value}>{formatDate(value, format)}</time>;
+  return (
+    <time dateTime={value} title={exactMoscowText(value)}>
+      {formatDate(value, format)}
+    </time>
+  );
 }

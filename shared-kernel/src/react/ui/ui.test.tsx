@@ -177,9 +177,26 @@ describe('page parts', () => {
 });
 
 describe('MoneyText', () => {
-  it('writes two decimals, and six on hover', () => {
-    renderWithProviders(<MoneyText value="1234.5678900000" />);
-    expect(screen.getByText('1 234,57 ₽')).toHaveAttribute('title', '1\u00a0234,567890\u00a0₽');
+  it('writes two decimals, and every one that there is on hover', () => {
+    renderWithProviders(
+      <>
+        <MoneyText value="1234.5678900000" />
+        <MoneyText value="-20.5" signed />
+      </>,
+    );
+    expect(screen.getByText('1 234,57 ₽')).toHaveAttribute('title', '1\u00a0234,56789\u00a0₽');
+    expect(screen.getByText('−20,50 ₽')).toHaveAttribute('title', '−20,50\u00a0₽');
+  });
+
+  it('writes as many decimals as fit what stands beside it, or all of them', () => {
+    renderWithProviders(
+      <>
+        <MoneyText value="1234.5678" digits={3} />
+        <MoneyText value="1234.5678900000" isExact />
+      </>,
+    );
+    expect(screen.getByText('1 234,568 ₽')).toBeInTheDocument();
+    expect(screen.getByText('1 234,56789 ₽')).toBeInTheDocument();
   });
 
   it('writes the sign of a movement', () => {

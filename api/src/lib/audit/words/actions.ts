@@ -11,6 +11,7 @@ const ACTIONS = {
   'auth.sign_out': 'Выход',
   'bank_statement.confirm': 'Подтверждены строки выписки',
   'bank_statement.ignore_line': 'Строка выписки пропущена',
+  'bank_statement.pay_without_invoice': 'Перевод без счёта отдан плательщику',
   'bank_statement.restore_line': 'Строка выписки возвращена',
   'bank_statement.upload': 'Загружена банковская выписка',
   'company.bank_details': 'Изменены банковские реквизиты',

@@ -40,8 +40,8 @@ export function changesOf({ facts: { details = [] } }: Facts): string[] {
 function lineOf({ field, before, after }: Details[number]): string {
   if (field === 'permission')
     return after === null
-      ? `Право убирают: ${named(permissionName(before ?? ''))}`
-      : `Право добавляют: ${named(permissionName(after))}`;
+      ? `Разрешение убирают: ${named(permissionName(before ?? ''))}`
+      : `Разрешение добавляют: ${named(permissionName(after))}`;
   return `${LABELS[field] ?? field}: ${shown(field, before)} → ${shown(field, after)}`;
 }
 

@@ -2,12 +2,15 @@ import { PAYMENT_METHOD, PAYMENT_METHODS } from '@cabinet/kernel/core/payments';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import { type CompanyFacts, companyFacts } from '#lib/companies/verified.ts';
-import { type RequestRow, requests, selectRequest } from '#modules/payment/repository.ts';
+import { type RequestRow, requests, selectRequest, wasConfirmedBefore } from '#modules/payment/repository.ts';
 
 export type CandidateRow = RequestRow & {
   readonly company: CompanyFacts | null;
   readonly bank_account: string | null;
   readonly document_key: string | null;
+  /** The INN in the invoice, which was true when it was issued. */
+  readonly invoice_inn: string | null;
+  readonly was_confirmed: boolean;
 };
 
 const BY_INVOICE = PAYMENT_METHODS.filter((method) => PAYMENT_METHOD[method].hasInvoice);
@@ -29,7 +32,7 @@ export async function findCandidates(db: Database, wanted: Wanted): Promise<Cand
     await invoices(db, sql`r.number = any (${numbers}::bigint[]) or r.id = any (${ids}::uuid[])`),
     await invoices(
       db,
-      sql`r.status in ('pending', 'processing') and r.amount = any (${amounts}::numeric[])
+      sql`r.status in ('pending', 'processing') and not r.without_invoice and r.amount = any (${amounts}::numeric[])
         and p.company_id in (select id from companies where inn = any (${inns}))`,
     ),
   ];
@@ -44,6 +47,12 @@ function invoices(db: Database, condition: ReturnType<typeof sql<SqlBool>>): Pro
       sql<string | null>`(select c.bank_account from companies c where c.id = p.company_id)`.as(
         'bank_account',
       ),
+      sql<
+        string | null
+      >`(select i.document -> 'payer' ->> 'inn' from issued_invoices i where i.request_id = r.id)`.as(
+        'invoice_inn',
+      ),
+      wasConfirmedBefore.as('was_confirmed'),
     ])
     .where('r.method', 'in', BY_INVOICE)
     .where(sql<SqlBool>`(${condition})`)

@@ -169,6 +169,10 @@ async function demandFitting(
   const request = await findRequest(trx, requestId);
   if (!request) throw new ApiError('RES.001', { message: 'Заявка не найдена' });
   const number = requestNumber(request.number);
+  if (request.without_invoice && line.request_id !== requestId)
+    throw new ApiError('VAL.003', {
+      message: `Заявка ${number} создана по другому переводу: счёта у неё нет`,
+    });
   if (!PAYMENT_METHOD[request.method].hasInvoice)
     throw new ApiError('VAL.003', { message: `Заявка ${number} — на оплату картой, а не по счёту` });
   if (compareMoney(fromWire(request.amount), fromWire(line.amount)) !== 0)

@@ -26,11 +26,15 @@ function candidate(number: number, more: Partial<Candidate> = {}): Candidate {
     payerId: 'payer',
     payerName: 'Ромашка',
     inn: INN,
+    invoiceInn: INN,
     bankAccount: ACCOUNT,
     company: company(true),
     document: NOTHING,
     documentKey: null,
     isOwn: false,
+    withoutInvoice: false,
+    confirmedWhy: [],
+    wasConfirmed: false,
     confirmedBy: null,
     needsTwoPeople: false,
     ...more,
@@ -345,6 +349,26 @@ describe('a line and a company that is not verified', () => {
       'first',
       expect.stringContaining('Этот перевод проверит компанию'),
     ]);
+  });
+});
+
+describe('a line for a request with a past', () => {
+  it('is foreseen as the first of two where an earlier first confirmation has ended', () => {
+    const again = candidate(1, { wasConfirmed: true });
+    expect(matchLines([line(1, 'Счёт З-000001')], [again]).get(1)).toMatchObject({
+      comesTo: 'first',
+      why: expect.arrayContaining([expect.stringContaining('перестало действовать')]),
+    });
+  });
+
+  it('takes two people where the company has another INN than its invoice, which proposes nothing by INN', () => {
+    const renamed = candidate(1, { invoiceInn: '7707083893' });
+    const why = expect.arrayContaining([expect.stringContaining('Счёт выставлен на ИНН 7707083893')]);
+    expect(matchLines([line(1, 'Счёт З-000001')], [renamed]).get(1)).toMatchObject({ comesTo: 'first', why });
+    expect(matchLines([line(1, 'Оплата')], [renamed]).get(1)).toMatchObject({
+      candidate: null,
+      others: [{ number: 1 }],
+    });
   });
 });
 

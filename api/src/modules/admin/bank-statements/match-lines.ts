@@ -1,11 +1,13 @@
 import { isOpenStatus, REQUEST_STATUS_LABEL } from '@cabinet/kernel/core/payments';
 import { type BankDocument, contradictionOf } from '#modules/payment/documents/bank-document.ts';
+import { ENDED } from '#modules/payment/requests/two-people-reasons.ts';
 import {
   type InvoiceFacts,
   isSameSum,
   type LineFacts,
   type Named,
   namedInvoices,
+  otherInvoiceInn,
   reasonsForTwo,
   rubles,
 } from './two-people.ts';
@@ -26,6 +28,12 @@ export interface Candidate extends InvoiceFacts {
   readonly document: BankDocument;
   readonly documentKey: string | null;
   readonly isOwn: boolean;
+  /** Staff gave a transfer to its payer: it is paid by that line alone. */
+  readonly withoutInvoice: boolean;
+  /** Why the first confirmation takes a second one. */
+  readonly confirmedWhy: readonly string[];
+  /** Somebody has confirmed it before, and that has ended. */
+  readonly wasConfirmed: boolean;
   /** The person who gave the first of two confirmations. */
   readonly confirmedBy: {
     readonly name: string;
@@ -123,7 +131,8 @@ function otherDocument(line: OpenLine, { document, documentKey }: Candidate): st
 /** Why the viewer's confirmation would be the first of two; empty where it is enough. */
 function notesOfTwo(line: OpenLine, candidate: Candidate, named: readonly NamedCandidate[]): string[] {
   if (candidate.needsTwoPeople) return ['Крупную сумму подтверждают двое: ваше подтверждение будет первым'];
-  const reasons = reasonsForTwo(line, candidate, named);
+  const ended = candidate.wasConfirmed ? [ENDED] : [];
+  const reasons = [...ended, ...reasonsForTwo(line, candidate, named)];
   return reasons.length === 0 ? [] : [...reasons, 'Подтверждают двое: ваше подтверждение будет первым'];
 }
 
@@ -141,7 +150,12 @@ function finder(
   return (line, named) => {
     const bound = line.boundTo === null ? undefined : byId.get(line.boundTo);
     if (bound !== undefined)
-      return proposed(bound, 'exact', ['Этой строкой дано первое подтверждение оплаты']);
+      return proposed(bound, 'exact', [
+        bound.withoutInvoice
+          ? 'Оплата без счёта: плательщика выбрал сотрудник, и первое подтверждение дано этой строкой'
+          : 'Этой строкой дано первое подтверждение оплаты',
+        ...bound.confirmedWhy,
+      ]);
     return (
       byNumberAndSum(line, named) ??
       bySumAndInn(line, openByInn) ??
@@ -207,6 +221,11 @@ function bySumAndInn(line: OpenLine, openByInn: ReadonlyMap<string, readonly Can
       fitting,
       `Подходит несколько заявок с этим ИНН: ${shownNumbers(fitting)}. Выберите сами`,
     );
+  if (otherInvoiceInn(first).length > 0)
+    return chosenByHand(
+      fitting,
+      `По ИНН и сумме подходит ${first.shownNumber}. ${otherInvoiceInn(first).join('')}`,
+    );
   if (isUnverified(first))
     return chosenByHand(
       fitting,
@@ -239,7 +258,9 @@ function nothing({ numbers, inn }: OpenLine, named: readonly NamedCandidate[]): 
   const isNamed = numbers.some(({ isPlain }) => !isPlain);
   return none(
     isNamed ? 'Счёта с таким номером нет' : 'В назначении нет номера заявки',
-    inn === null ? 'ИНН плательщика в выписке не указан' : 'По ИНН нет открытого счёта на эту сумму',
+    inn === null
+      ? 'ИНН плательщика в выписке не указан'
+      : 'По ИНН нет неоплаченного счёта на оплату на эту сумму',
   );
 }
 

@@ -15,6 +15,7 @@ import {
 } from './schemas.ts';
 import { readStatement } from './statement-dto.ts';
 import { uploadRoute } from './upload-route.ts';
+import { linesWithoutInvoice } from './without-invoice/routes.ts';
 
 const MANAGES_REQUESTS = { access: { permission: 'payment_request:manage' } } as const;
 const tags = ['bank-statements'];
@@ -26,6 +27,7 @@ export const bankStatements: ApiModule = async (app) => {
   const read = (request: FastifyRequest, id: string) => readStatement(db, sessionOf(request), id, config);
   await app.register(statementLists);
   await app.register(uploadRoute);
+  await app.register(linesWithoutInvoice);
 
   app.get(
     '/admin/bank-statements/:id',

@@ -26,6 +26,9 @@ const MatchSchema = Type.Object({
   amount: nullable(Type.String({ description: 'Of the request' })),
   payer_name: NullableText,
   company: nullable(CompanyFactsSchema),
+  without_invoice: Type.Boolean({
+    description: 'Somebody has given the transfer to the payer; nobody had an invoice',
+  }),
   confidence: choiceOf(['exact', 'likely', 'none']),
   why: Type.Array(Type.String()),
   others: Type.Array(

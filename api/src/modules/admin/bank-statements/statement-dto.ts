@@ -33,6 +33,7 @@ const NO_MATCH: Line['match'] = {
   amount: null,
   payer_name: null,
   company: null,
+  without_invoice: false,
   confidence: 'none',
   why: [],
   others: [],
@@ -130,6 +131,7 @@ function toMatch({ candidate, confidence, why, others, canConfirm, comesTo }: Ma
     amount: candidate === null ? null : wire(candidate.amount),
     payer_name: candidate?.payerName ?? null,
     company: candidate?.company ?? null,
+    without_invoice: candidate?.withoutInvoice ?? false,
     confidence,
     why: [...why],
     others: others.map(({ id, shownNumber, payerName, company }) => ({

@@ -25,6 +25,8 @@ export interface InvoiceFacts {
   readonly payerId: string;
   readonly payerName: string;
   readonly inn: string | null;
+  /** The INN that the invoice was issued to. */
+  readonly invoiceInn: string | null;
   /** The account in the bank details of the company. */
   readonly bankAccount: string | null;
   readonly company: CompanyFacts | null;
@@ -96,11 +98,19 @@ export function reasonsForTwo(line: LineFacts, invoice: InvoiceFacts, named: rea
     ...(inn !== null && line.inn !== null && inn !== line.inn
       ? [`ИНН плательщика ${line.inn} — не ИНН компании «${invoice.payerName}» (${inn})`]
       : []),
+    ...otherInvoiceInn(invoice),
     ...(isUnverified && !isNamed ? [`Компания «${invoice.payerName}» не проверена`] : []),
     ...(isUnverified && isNamed && verifies(line, invoice)
       ? [`Этот перевод проверит компанию «${invoice.payerName}»`]
       : []),
   ].filter((reason, at, all) => all.indexOf(reason) === at);
+}
+
+/** The company has taken another INN since its invoice was issued, so neither tells whose transfer it is. */
+export function otherInvoiceInn({ inn, invoiceInn, payerName }: InvoiceFacts): string[] {
+  return inn === null || invoiceInn === null || inn === invoiceInn
+    ? []
+    : [`Счёт выставлен на ИНН ${invoiceInn}, а у компании «${payerName}» теперь ИНН ${inn}`];
 }
 
 /** Whether the transfer came from the account that the company gives as its own, with its INN. */

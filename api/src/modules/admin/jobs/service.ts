@@ -76,7 +76,7 @@ export async function demandFile(db: Database, session: Session, id: string) {
     throw new ApiError('RES.001', { message: 'Файл доступен только автору задания' });
   if (withheld !== null)
     throw new ApiError('AUTH.003', {
-      message: 'Права, с которым готовили файл, у вас больше нет: файл закрыт',
+      message: 'Разрешения, с которым готовили файл, у вас больше нет: файл закрыт',
       ...(withheld.permission !== null && { permission: withheld.permission }),
     });
   const file = await findFile(db, id);

@@ -28,7 +28,7 @@ export function changePayer(
   const work = async (trx: Database) => {
     await lockHand(trx, sessionOf(request).userId);
     const before = await lockPayer(trx, id);
-    if (!before) throw new ApiError('RES.001', { message: 'Платёжный аккаунт не найден' });
+    if (!before) throw new ApiError('RES.001', { message: 'Счёт не найден' });
     const viewer = await viewerOf(trx, sessionOf(request));
     demandOthersPayer(viewer, before, 'money');
     if (change.version !== undefined && change.version !== before.version)

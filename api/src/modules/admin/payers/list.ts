@@ -84,7 +84,11 @@ export const payerLists = defineList({
       { title: 'Пополнено, ₽', kind: 'number', cell: (payer) => moneyCell(payer.total_topped_up) },
       { title: 'Потрачено, ₽', kind: 'number', cell: (payer) => moneyCell(payer.total_spent) },
       { title: 'За 30 дней, ₽', kind: 'number', cell: (payer) => moneyCell(payer.spent_30d) },
-      { title: 'Включён', kind: 'text', cell: ({ is_active }) => (is_active ? 'да' : 'нет') },
+      {
+        title: 'Включён',
+        kind: 'text',
+        cell: ({ is_active, is_closed }) => (is_closed ? 'закрыт' : is_active ? 'да' : 'нет'),
+      },
       { title: 'Создан', kind: 'date', cell: ({ created_at }) => new Date(created_at) },
     ],
   },

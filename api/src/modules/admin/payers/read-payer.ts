@@ -41,7 +41,7 @@ export async function readPayer(
   config: PayerConfig,
 ): Promise<AdminPayerDetail> {
   const payer = await findPayer(db, id);
-  if (!payer) throw new ApiError('RES.001', { message: 'Платёжный аккаунт не найден' });
+  if (!payer) throw new ApiError('RES.001', { message: 'Счёт не найден' });
   const [tiers, manual, successor, members, holds, deeds, proposals, switched, alone, deciders, seconds] =
     await Promise.all([
       listTiers(db),

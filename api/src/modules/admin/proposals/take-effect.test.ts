@@ -105,7 +105,7 @@ describe.each(databases)('what nobody could confirm on $name', (database) => {
     const [letter = ''] = await lettersTo(api.db, off.email, 'proposal-day');
     for (const fact of [
       `${proposal.number}: другая роль — Новичок`,
-      'Право добавляют: «Управление пользователями»',
+      'Разрешение добавляют: «Управление пользователями»',
       'Кто предложил: Анна',
       'Вступит в силу: ',
       'само открытие ссылки ничего не меняет',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { maskEmail } from '@cabinet/kernel/core/text';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { charge, topUp } from '#lib/ledger/index.ts';
+import { charge, selfCheck, topUp } from '#lib/ledger/index.ts';
 import { found, hire } from '#test/company-people.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
@@ -168,7 +168,7 @@ describe.each(anyDatabase)('people and their administrator on $name', (database)
       ).toMatchObject({
         status: 409,
         code: 'RES.002',
-        details: { fields: { email: 'Этот e-mail уже занят' } },
+        details: { fields: { email: 'Эта почта уже занята' } },
       });
       for (const [body, code] of [
         [{ email: 'x', display_name: 'А' }, 'VAL.001'],
@@ -493,6 +493,50 @@ describe.each(anyDatabase)('people and their administrator on $name', (database)
       expect(again.read<Person>().id).not.toBe(person.userId);
     });
 
+    it('leaves their money in sight: before it is done, in the log, and on a page that says who they were', async () => {
+      const person = await api.signedIn({ displayName: 'С деньгами' });
+      const payerId = await payerOf(api, 'user_id', person.userId);
+      await topUp(api.db, { payerId, amount: '1234', by: 'bank' });
+      await api.db
+        .insertInto('payment_requests')
+        .values({
+          id: randomUUID(),
+          method: 'invoice',
+          amount: '500',
+          payer_id: payerId,
+          user_id: person.userId,
+          status: 'pending',
+          expires_at: new Date(Date.now() + 86_400_000),
+        })
+        .execute();
+      const money = { id: payerId, balance: '1234.00', open_requests: 1, open_amount: '500.00' };
+      expect((await admin.get(at(person.userId, '/deletion'))).data).toMatchObject({
+        payer: { ...money, held: '0.00', debt: '0.00' },
+        owns: { company: null, group: null },
+      });
+      expect((await admin.get(at(person.userId, '/deleted'))).code).toBe('RES.001');
+      const reason = 'Просил сам';
+      expect((await keeper.send('DELETE', at(person.userId), { reason })).message).toBe(
+        'Пользователь удалён',
+      );
+      expect((await admin.get(at(person.userId, '/deletion'))).code).toBe('RES.001');
+      expect((await admin.get(at(person.userId, '/deleted'))).data).toMatchObject({
+        email: person.email,
+        display_name: 'С деньгами',
+        deleted_by: { id: keeper.userId },
+        reason,
+        payer: money,
+      });
+      expect((await admin.get(`/admin/payers/${payerId}`)).data).toMatchObject({
+        is_closed: true,
+        balance: '1234.00',
+      });
+      const { rows } = await sql<{ after: object }>`select after from audit_log
+        where entity_id = ${person.userId} and action = 'user.delete'`.execute(api.db);
+      expect(rows[0]?.after).toMatchObject({ reason, payer_id: payerId, balance: '1234.00' });
+      expect(await selfCheck(api.db)).toMatchObject({ ok: true });
+    });
+
     it('owned neither a company nor a group: these have an owner', async () => {
       const company = await found(api);
       expect(await admin.delete(at(company.owner.userId))).toMatchObject({ status: 409, code: 'RES.003' });
@@ -533,6 +577,8 @@ describe.each(anyDatabase)('people and their administrator on $name', (database)
       await stranger.post('/admin/users', { email: newEmail(), display_name: 'А' }),
       await stranger.put(at(id), {}),
       await stranger.delete(at(id)),
+      await stranger.get(at(id, '/deletion')),
+      await stranger.get(at(id, '/deleted')),
       await stranger.post(at(id, '/activate'), {}),
       await stranger.post(at(id, '/deactivate'), {}),
       await stranger.post(at(id, '/invite')),

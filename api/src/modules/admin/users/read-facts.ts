@@ -12,4 +12,4 @@ export function readFacts(body: {
   return { email: body.email.toLowerCase(), displayName, phone: readPhone(body.phone ?? null) };
 }
 
-export const emailTaken = () => badField('email', 'Этот e-mail уже занят', 'RES.002');
+export const emailTaken = () => badField('email', 'Эта почта уже занята', 'RES.002');

@@ -10,11 +10,14 @@ import { deletePerson } from './delete-person.ts';
 import { editPerson } from './edit-person.ts';
 import { adminUserList } from './list.ts';
 import { readAdminUser, readAdminUserDetail } from './read-admin-user.ts';
+import { readDeleted, readDeletion } from './read-deletion.ts';
 import {
   AdminUserDetailSchema,
   BulkBody,
   ChangedUserSchema,
   CreateBody,
+  DeletedUserSchema,
+  DeletionSchema,
   EditBody,
   EndedData,
   PersonParams,
@@ -45,6 +48,34 @@ export const adminUsers: ApiModule = async (app) => {
       },
     },
     async (request) => success(await readAdminUserDetail(db, sessionOf(request), request.params.id)),
+  );
+
+  app.get(
+    '/admin/users/:id/deletion',
+    {
+      config: MANAGE,
+      schema: {
+        tags: ['admin'],
+        summary: 'What deleting a person would leave: the money of their account and what waits on it',
+        params: PersonParams,
+        response: responses(DeletionSchema, 'RES.001'),
+      },
+    },
+    async (request) => success(await readDeletion(db, request.params.id)),
+  );
+
+  app.get(
+    '/admin/users/:id/deleted',
+    {
+      config: { ...MANAGE, reading: 'user.view' },
+      schema: {
+        tags: ['admin'],
+        summary: 'Who a deleted person was, who deleted them and why, and the money that is left',
+        params: PersonParams,
+        response: responses(DeletedUserSchema, 'RES.001'),
+      },
+    },
+    async (request) => success(await readDeleted(db, request.params.id)),
   );
 
   app.post(
@@ -90,13 +121,16 @@ export const adminUsers: ApiModule = async (app) => {
       config: MANAGE,
       schema: {
         tags: ['admin'],
-        summary: 'Delete a person; the history of money stays, the e-mail is free again',
+        summary: 'Delete a person; money and its history stay, the e-mail is free again',
         params: PersonParams,
+        body: ReasonBody,
         response: responses(NothingSchema, 'RES.001', 'RES.003'),
       },
     },
     async (request) => {
-      await inTransaction(db, (trx) => deletePerson(trx, request, request.params.id));
+      const { id } = request.params;
+      const reason = request.body.reason ?? null;
+      await inTransaction(db, (trx) => deletePerson(trx, request, { id, reason }));
       return success(null, 'Пользователь удалён');
     },
   );

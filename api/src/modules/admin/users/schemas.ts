@@ -11,6 +11,7 @@ import {
   named,
   nullable,
   optionalNameField,
+  PersonRef,
   RoleRef,
   TimeField,
   UuidField,
@@ -101,6 +102,35 @@ export const AdminUserDetailSchema = named('AdminUserDetail', {
     }),
   ),
   audit: Type.Array(AuditRowSchema, { description: 'The last 20 rows about the person' }),
+});
+
+const MoneyLeft = named('PersonalMoney', {
+  id: Type.String({ description: 'The payer' }),
+  balance: Type.String(),
+  held: Type.String(),
+  debt: Type.String(),
+  credit_limit: Type.String(),
+  open_requests: Type.Integer({ description: 'Payment requests that may still be paid' }),
+  open_amount: Type.String(),
+});
+
+export const DeletionSchema = named('AdminUserDeletion', {
+  payer: nullable(MoneyLeft),
+  owns: Type.Object(
+    { company: NullableText, group: NullableText },
+    { description: 'While they own one they are not deleted' },
+  ),
+});
+
+export const DeletedUserSchema = named('DeletedUser', {
+  id: Type.String(),
+  email: Type.String({ description: 'As it was; somebody else may have it by now' }),
+  display_name: Type.String(),
+  created_at: TimeField,
+  deleted_at: TimeField,
+  deleted_by: nullable(PersonRef),
+  reason: NullableText,
+  payer: nullable(MoneyLeft),
 });
 
 export const PersonParams = Type.Object({ id: UuidField });

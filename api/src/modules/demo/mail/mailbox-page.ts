@@ -1,4 +1,4 @@
-import { MOSCOW_ZONE } from '@cabinet/kernel/core/calendar';
+import { exactMoscowText } from '@cabinet/kernel/core/calendar';
 import { escapeHtml } from '#lib/escape-html.ts';
 import type { Letter } from '#lib/mail/index.ts';
 import type { StoredLetter } from '#lib/mail/outbox.ts';
@@ -100,6 +100,6 @@ function withLinks(text: string): string {
 }
 
 function meta({ recipient, created_at }: StoredLetter): string {
-  const time = created_at.toLocaleString('ru-RU', { timeZone: MOSCOW_ZONE });
+  const time = exactMoscowText(created_at);
   return `Кому: ${escapeHtml(recipient)} · <time datetime="${created_at.toISOString()}">${time}</time>`;
 }

@@ -1,17 +1,11 @@
-import { createRequire } from 'node:module';
-import { formatMoney, fromWire, multiplyMoney, roundMoney, rublesInWords } from '@cabinet/kernel/core/money';
+import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import PDFDocument from 'pdfkit';
 import QRCode from 'qrcode';
-import { paymentQrText } from './payment-qr.ts';
-import { type Invoice, longDay, shortDay } from './service.ts';
+import type { InvoiceDocument } from './document.ts';
+import type { Weight } from './fonts.ts';
+import { measureText, type TextStyle, writeText } from './write-text.ts';
 
 type Document = InstanceType<typeof PDFDocument>;
-
-const resolve = createRequire(import.meta.url).resolve;
-const FONTS = {
-  regular: resolve('@expo-google-fonts/pt-sans/400Regular/PTSans_400Regular.ttf'),
-  bold: resolve('@expo-google-fonts/pt-sans/700Bold/PTSans_700Bold.ttf'),
-};
 
 const LEFT = 45;
 const RIGHT = 550;
@@ -26,22 +20,28 @@ const COLUMNS = [
   { title: 'Сумма, руб.', width: 75, align: 'right' },
 ] as const;
 
-/** Draws «Счёт на оплату» on one page of A4. */
-export function invoicePdf(invoice: Invoice): Promise<Buffer> {
+const NOTE_COLOR = '#b3261e';
+
+/**
+ * Draws «Счёт на оплату» on one page of A4, from what was issued alone.
+ *
+ * @param note why nobody may pay by it any more: it stands above the invoice, which then has no code to pay by
+ */
+export function invoicePdf(invoice: InvoiceDocument, note: string | null = null): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',
     margin: LEFT,
     lang: 'ru',
     info: { Title: `Счёт на оплату № ${invoice.number}`, Author: invoice.seller.name },
   });
-  document.registerFont('regular', FONTS.regular).registerFont('bold', FONTS.bold);
   const bytes = collect(document);
+  if (note !== null) text(document, note, LEFT, 22, WIDTH, { font: 'bold', size: 11, color: NOTE_COLOR });
   let y = drawBank(document, invoice, 45);
   y = drawTitle(document, invoice, y + 22);
   y = drawParties(document, invoice, y + 12);
   y = drawTable(document, invoice, y + 14);
   y = drawTotals(document, invoice, y + 8);
-  y = drawQr(document, invoice, y + 18);
+  if (note === null) y = drawQr(document, invoice, y + 18);
   drawSignatures(document, y + 26);
   document.end();
   return bytes;
@@ -57,7 +57,7 @@ function collect(document: Document): Promise<Buffer> {
 }
 
 /** Draws the bank's block: whose account it is, and in which bank. */
-function drawBank(document: Document, { seller }: Invoice, top: number): number {
+function drawBank(document: Document, { seller }: InvoiceDocument, top: number): number {
   const middle = LEFT + 300;
   const value = middle + 55;
   box(document, LEFT, top, WIDTH, 96);
@@ -67,12 +67,12 @@ function drawBank(document: Document, { seller }: Invoice, top: number): number 
   line(document, middle, top + 18, RIGHT, top + 18);
   line(document, LEFT, top + 56, middle, top + 56);
   line(document, LEFT + 150, top + 38, LEFT + 150, top + 56);
-  text(document, seller.bankName, LEFT + 4, top + 5, middle - LEFT - 8);
+  text(document, seller.bank, LEFT + 4, top + 5, middle - LEFT - 8);
   text(document, 'Банк получателя', LEFT + 4, top + 26, 200, { size: 7 });
   text(document, 'БИК', middle + 4, top + 4, 50);
   text(document, seller.bik, value + 4, top + 4, RIGHT - value - 8);
   text(document, 'Сч. №', middle + 4, top + 22, 50);
-  text(document, seller.corrAccount, value + 4, top + 22, RIGHT - value - 8);
+  text(document, seller.correspondent, value + 4, top + 22, RIGHT - value - 8);
   text(document, `ИНН ${seller.inn}`, LEFT + 4, top + 42, 140);
   text(document, kppOf(seller), LEFT + 154, top + 42, 140);
   text(document, 'Сч. №', middle + 4, top + 42, 50);
@@ -83,19 +83,19 @@ function drawBank(document: Document, { seller }: Invoice, top: number): number 
 }
 
 /** An entrepreneur has no KPP. */
-const kppOf = ({ kpp }: Invoice['seller']) => (kpp === '' ? '' : `КПП ${kpp}`);
+const kppOf = ({ kpp }: InvoiceDocument['seller']) => (kpp === '' ? '' : `КПП ${kpp}`);
 
-function drawTitle(document: Document, { number, createdAt, validUntil }: Invoice, top: number): number {
-  text(document, `Счёт на оплату № ${number} от ${longDay(createdAt)}`, LEFT, top, WIDTH, {
+function drawTitle(document: Document, { title, validity }: InvoiceDocument, top: number): number {
+  text(document, title, LEFT, top, WIDTH, {
     font: 'bold',
     size: 15,
   });
-  text(document, `Действителен до ${shortDay(validUntil)}`, LEFT, top + 22, WIDTH);
+  text(document, validity, LEFT, top + 22, WIDTH);
   line(document, LEFT, top + 40, RIGHT, top + 40, 1.5);
   return top + 42;
 }
 
-function drawParties(document: Document, { seller, payer }: Invoice, top: number): number {
+function drawParties(document: Document, { seller, payer }: InvoiceDocument, top: number): number {
   const parties = [
     ['Исполнитель:', [seller.name, `ИНН ${seller.inn}`, kppOf(seller), seller.address]],
     [
@@ -117,11 +117,10 @@ function drawParties(document: Document, { seller, payer }: Invoice, top: number
   return y;
 }
 
-function drawTable(document: Document, { amount, number }: Invoice, top: number): number {
+function drawTable(document: Document, { amount, item }: InvoiceDocument, top: number): number {
   const sum = figures(amount);
-  const item = `Пополнение лицевого счёта по заявке ${number}`;
   const cells = ['1', item, '1', 'шт.', sum, sum];
-  const height = Math.max(24, measure(document, item, COLUMNS[1].width - 8) + 10);
+  const height = Math.max(24, measureText(document, item, COLUMNS[1].width - 8) + 10);
   row(
     document,
     COLUMNS.map(({ title }) => title),
@@ -133,13 +132,7 @@ function drawTable(document: Document, { amount, number }: Invoice, top: number)
   return top + 20 + height;
 }
 
-function row(
-  document: Document,
-  cells: readonly string[],
-  top: number,
-  height: number,
-  font: keyof typeof FONTS,
-): void {
+function row(document: Document, cells: readonly string[], top: number, height: number, font: Weight): void {
   let x = LEFT;
   COLUMNS.forEach(({ width, align }, index) => {
     box(document, x, top, width, height);
@@ -148,13 +141,10 @@ function row(
   });
 }
 
-function drawTotals(document: Document, { amount, seller }: Invoice, top: number): number {
-  const vat = seller.vatPercent;
+function drawTotals(document: Document, { amount, vat, words }: InvoiceDocument, top: number): number {
   const lines = [
     ['Итого:', figures(amount)],
-    vat === undefined
-      ? ['Без налога (НДС):', '—']
-      : [`В том числе НДС ${vat} %:`, figures(vatInside(amount, vat))],
+    [vat.label, vat.value],
     ['Всего к оплате:', figures(amount)],
   ] as const;
   let y = top;
@@ -164,11 +154,11 @@ function drawTotals(document: Document, { amount, seller }: Invoice, top: number
     y += 16;
   }
   text(document, `Всего наименований 1, на сумму ${figures(amount)} руб.`, LEFT, y + 6, WIDTH);
-  return text(document, rublesInWords(fromWire(amount)), LEFT, y + 22, WIDTH, { font: 'bold' });
+  return text(document, words, LEFT, y + 22, WIDTH, { font: 'bold' });
 }
 
-function drawQr(document: Document, invoice: Invoice, top: number): number {
-  const { modules } = QRCode.create(paymentQrText(invoice), { errorCorrectionLevel: 'M' });
+function drawQr(document: Document, invoice: InvoiceDocument, top: number): number {
+  const { modules } = QRCode.create(invoice.qr, { errorCorrectionLevel: 'M' });
   const side = QR_SIZE / modules.size;
   for (let y = 0; y < modules.size; y += 1) {
     for (let x = 0; x < modules.size; x += 1) {
@@ -198,19 +188,8 @@ function drawSignatures(document: Document, top: number): void {
   line(document, LEFT + 325, top + 36, RIGHT, top + 36);
 }
 
-/** The VAT that the sum includes. */
-export function vatInside(amount: string, percent: number): string {
-  return roundMoney(multiplyMoney(fromWire(amount), percent / (100 + percent))).amount;
-}
-
 function figures(amount: string): string {
   return formatMoney(fromWire(amount), { unit: false });
-}
-
-interface TextStyle {
-  readonly font?: keyof typeof FONTS;
-  readonly size?: number;
-  readonly align?: 'left' | 'center' | 'right';
 }
 
 /** Writes a text and returns where it ends. */
@@ -220,14 +199,9 @@ function text(
   x: number,
   y: number,
   width: number,
-  { font = 'regular', size = 9, align = 'left' }: TextStyle = {},
+  style: TextStyle = {},
 ): number {
-  document.font(font).fontSize(size).fillColor('black').text(content, x, y, { width, align });
-  return document.y;
-}
-
-function measure(document: Document, content: string, width: number): number {
-  return document.font('regular').fontSize(9).heightOfString(content, { width });
+  return writeText(document, content, { x, y, width }, style);
 }
 
 function box(document: Document, x: number, y: number, width: number, height: number): void {

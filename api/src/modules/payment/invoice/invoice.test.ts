@@ -2,26 +2,25 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import jsQr from 'jsqr';
 import { readPdf } from '#test/read-pdf.ts';
-import { invoicePdf, vatInside } from './invoice-pdf.ts';
+import { composeDocument, longDay, shortDay, vatInside } from './compose-document.ts';
+import { invoicePdf } from './invoice-pdf.ts';
 import { paymentQrText } from './payment-qr.ts';
-import { type Invoice, longDay, shortDay } from './service.ts';
 
-const INVOICE: Invoice = {
-  number: 'З-000123',
-  createdAt: new Date('2026-11-20T21:30:00Z'),
-  validUntil: new Date('2026-12-04T21:30:00Z'),
-  amount: '15000.50',
-  purpose: 'Оплата по счёту З-000123 от 21.11.2026. Пополнение лицевого счёта. НДС не облагается',
-  seller: {
-    name: 'ООО «Пример»',
-    inn: '7707083893',
-    kpp: '770701001',
-    address: '101000, г. Москва, ул. Примерная, д. 1',
-    bankName: 'ПАО СБЕРБАНК',
-    bik: '044525225',
-    account: '40702810938000000001',
-    corrAccount: '30101810400000000225',
-  },
+const SELLER = {
+  name: 'ООО «Пример»',
+  inn: '7707083893',
+  kpp: '770701001',
+  address: '101000, г. Москва, ул. Примерная, д. 1',
+  bankName: 'ПАО СБЕРБАНК',
+  bik: '044525225',
+  account: '40702810938000000001',
+  corrAccount: '30101810400000000225',
+};
+const SOURCE = {
+  number: 123,
+  created_at: new Date('2026-11-20T21:30:00Z'),
+  expires_at: new Date('2026-12-04T21:30:00Z'),
+  amount: '15000.5000000000',
   payer: {
     name: 'Общество с ограниченной ответственностью «Ромашка»',
     inn: '7736207543',
@@ -29,6 +28,13 @@ const INVOICE: Invoice = {
     address: '119021, г. Москва, ул. Льва Толстого, д. 16',
   },
 };
+const INVOICE = composeDocument(SELLER, SOURCE);
+const payerCalled = (name: string) =>
+  composeDocument(SELLER, { ...SOURCE, payer: { ...SOURCE.payer, name } });
+/** What pdfkit writes for a sign that its font lacks. */
+const hasBoxes = (text: string) => ['\u0000', '\ufffd'].some((sign) => text.includes(sign));
+const flatText = async (name: string) =>
+  readPdf(await invoicePdf(payerCalled(name))).text.replace(/[\s\u00a0]+/g, ' ');
 
 const QR_TEXT =
   'ST00012|Name=ООО «Пример»|PersonalAcc=40702810938000000001|BankName=ПАО СБЕРБАНК|BIC=044525225|CorrespAcc=30101810400000000225|Sum=1500050|Purpose=Оплата по счёту З-000123 от 21.11.2026. Пополнение лицевого счёта. НДС не облагается|PayeeINN=7707083893|KPP=770701001';
@@ -66,9 +72,8 @@ describe('the invoice', () => {
   });
 
   it('names the VAT inside the sum where the seller pays it', async () => {
-    const { text } = readPdf(
-      await invoicePdf({ ...INVOICE, amount: '1200.00', seller: { ...INVOICE.seller, vatPercent: 20 } }),
-    );
+    const document = composeDocument({ ...SELLER, vatPercent: 20 }, { ...SOURCE, amount: '1200' });
+    const { text } = readPdf(await invoicePdf(document));
     expect(text).toContain('В том числе НДС 20 %:');
     expect(text).toContain('200,00');
     expect(vatInside('122.00', 22)).toBe('22');
@@ -76,8 +81,43 @@ describe('the invoice', () => {
 
   it('fits on one page whatever the payer is called', async () => {
     const name = 'Федеральное государственное бюджетное учреждение '.repeat(6);
-    const pdf = await invoicePdf({ ...INVOICE, payer: { ...INVOICE.payer, name } });
+    const pdf = await invoicePdf(payerCalled(name));
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  });
+
+  it.each([
+    ['Latin', 'Łódź Șteaua Nguyễn ẞ'],
+    ['Cyrillic of other languages', 'Ғылым Ұлы Ҷумҳурӣ Ҥ Ѣ'],
+    ['Greek', 'Ελληνικά'],
+    ['Georgian', 'საქართველო'],
+    ['Armenian', 'Հայաստան'],
+    ['Chinese', '北京科技有限公司'],
+    ['Japanese', 'さくらトヨタ'],
+    ['signs and emoji', 'Ромашка → ₸ ≥ ♥ 🚀 🏢'],
+  ])('writes a name in %s, by other fonts where its own has no sign', async (_, name) => {
+    const text = await flatText(`ООО ${name} Плюс`);
+    expect(hasBoxes(text)).toBe(false);
+    expect(text.replaceAll(' ', '')).toContain(`ООО ${name} Плюс`.replaceAll(' ', ''));
+  });
+
+  it('writes what no font has as its code point, and leaves out what shows nothing', async () => {
+    const text = await flatText('ООО 한 ไ \u200bРома\u00adшка\ufe0f');
+    expect(hasBoxes(text)).toBe(false);
+    expect(text.replaceAll(' ', '')).toContain('ООО[U+D55C][U+0E44]Ромашка');
+  });
+
+  it('breaks a word that is longer than its line and loses none of it', async () => {
+    const name = 'Ф'.repeat(150);
+    expect((await flatText(name)).replaceAll(' ', '')).toContain(name);
+  });
+
+  it('says above itself why nobody may pay by it any more, and has no code to pay by then', async () => {
+    const { text, rectangles } = readPdf(
+      await invoicePdf(INVOICE, 'Срок оплаты истёк: по этому счёту платить нельзя'),
+    );
+    expect(text.replace(/\s+/g, ' ')).toContain('Срок оплаты истёк: по этому счёту платить нельзя');
+    expect(rectangles).toHaveLength(0);
+    expect(text).toContain(INVOICE.title);
   });
 });
 

@@ -1,5 +1,5 @@
 import { fromWire, multiplyMoney, roundMoney } from '@cabinet/kernel/core/money';
-import type { Invoice } from './service.ts';
+import type { InvoiceDocument } from './document.ts';
 
 /** «ST0001» names the standard, and «2» says UTF-8. */
 const SERVICE_BLOCK = 'ST00012';
@@ -9,13 +9,13 @@ export function paymentQrText({
   seller,
   amount,
   purpose,
-}: Pick<Invoice, 'seller' | 'amount' | 'purpose'>): string {
+}: Pick<InvoiceDocument, 'seller' | 'amount' | 'purpose'>): string {
   const fields: [string, string][] = [
     ['Name', seller.name],
     ['PersonalAcc', seller.account],
-    ['BankName', seller.bankName],
+    ['BankName', seller.bank],
     ['BIC', seller.bik],
-    ['CorrespAcc', seller.corrAccount],
+    ['CorrespAcc', seller.correspondent],
     ['Sum', roundMoney(multiplyMoney(fromWire(amount), 100), 0).amount],
     ['Purpose', purpose],
     ['PayeeINN', seller.inn],

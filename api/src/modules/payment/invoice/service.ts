@@ -1,76 +1,97 @@
-import { moscowDay } from '@cabinet/kernel/core/calendar';
-import { fromWire, roundMoney, toWire } from '@cabinet/kernel/core/money';
-import { isOpenStatus, PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
-import type { Config, SellerConfig } from '#config/index.ts';
-import type { Database } from '#db/index.ts';
-import { requestNumber } from '#lib/human-number.ts';
+import { PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
+import { Value } from 'typebox/value';
+import type { Config } from '#config/index.ts';
+import { type Database, inTransaction } from '#db/index.ts';
+import { READ_ONLY, sqlState } from '#db/sql-state.ts';
 import type { RequestRow } from '../repository.ts';
-import { findCompany } from './repository.ts';
+import { composeDocument } from './compose-document.ts';
+import { InvoiceDocument } from './document.ts';
+import * as repository from './repository.ts';
 
-export interface Invoice {
-  readonly number: string;
-  readonly createdAt: Date;
-  readonly validUntil: Date;
-  /** Writes roubles with two decimals. */
-  readonly amount: string;
-  readonly purpose: string;
-  readonly seller: SellerConfig;
-  readonly payer: {
-    readonly name: string;
-    readonly inn: string | null;
-    readonly kpp: string | null;
-    readonly address: string | null;
-  };
+/** An invoice as it was sent. */
+export interface IssuedInvoice {
+  readonly document: InvoiceDocument;
+  readonly fixedAt: Date;
+  /** Whether its texts were fixed behind its issue, with the values of that later day. */
+  readonly isLate: boolean;
 }
 
-const MONTHS = 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ');
+type Settings = Pick<Config, 'payment'>;
+const BATCH = 500;
 
-export async function readInvoice(db: Database, { payment }: Config, request: RequestRow): Promise<Invoice> {
-  return {
-    number: requestNumber(request.number),
-    createdAt: request.created_at,
-    validUntil: request.expires_at,
-    amount: toWire(roundMoney(fromWire(request.amount))),
-    purpose: invoicePurpose(payment.seller, request),
-    seller: payment.seller,
-    payer: await readPayer(db, request),
-  };
+/** Whether a request has an invoice. A transfer that staff gave to an account never had one. */
+export function hasInvoice({
+  method,
+  without_invoice,
+}: Pick<RequestRow, 'method' | 'without_invoice'>): boolean {
+  return PAYMENT_METHOD[method].hasInvoice && !without_invoice;
 }
 
-/** Whether a request offers its invoice. Nobody would credit money that is paid by the invoice of a closed request. */
-export function hasInvoice({ method, status }: Pick<RequestRow, 'method' | 'status'>): boolean {
-  return PAYMENT_METHOD[method].hasInvoice && (isOpenStatus(status) || status === 'paid');
+/** Issues the invoice of a request in the transaction that has made it. */
+export async function issueInvoice(trx: Database, settings: Settings, requestId: string): Promise<void> {
+  await keep(trx, settings, requestId, { isLate: false });
 }
 
-/** What the payer writes as the purpose of the transfer. */
-export function invoicePurpose(
-  { vatPercent }: Pick<SellerConfig, 'vatPercent'>,
-  { number, created_at }: Pick<RequestRow, 'number' | 'created_at'>,
-): string {
-  const tax = vatPercent === undefined ? 'НДС не облагается' : `В том числе НДС ${vatPercent} %`;
-  return `Оплата по счёту ${requestNumber(number)} от ${shortDay(created_at)}. Пополнение лицевого счёта. ${tax}`;
+/** The invoice of a request. One of before invoices were kept is fixed by whoever reads it first. */
+export async function readInvoice(
+  db: Database,
+  settings: Settings,
+  request: Pick<RequestRow, 'id'>,
+): Promise<IssuedInvoice> {
+  const row = await repository.findIssued(db, request.id);
+  if (row !== undefined) return toIssued(row);
+  try {
+    return await inTransaction(db, async (trx) => {
+      await keep(trx, settings, request.id, { isLate: true });
+      return toIssued(await repository.findIssued(trx, request.id));
+    });
+  } catch (error) {
+    if (sqlState(error) !== READ_ONLY) throw error;
+    return { document: await compose(db, settings, request.id), fixedAt: new Date(), isLate: true };
+  }
 }
 
-async function readPayer(db: Database, request: RequestRow): Promise<Invoice['payer']> {
-  if (request.payer_company_id === null)
-    return { name: request.payer_name, inn: null, kpp: null, address: null };
-  const company = await findCompany(db, request.payer_company_id);
-  return {
-    name: company.full_name || company.name,
-    inn: company.inn,
-    kpp: company.kpp,
-    address: company.legal_address,
-  };
+/**
+ * Fixes the invoices that are older than this: as all is called now, since nobody has kept how it was called then. Returns
+ * how many.
+ */
+export async function issueOlderInvoices(db: Database, { payment }: Settings): Promise<number> {
+  if (!(await repository.mayIssue(db))) return 0;
+  let count = 0;
+  for (let after = 0; ; ) {
+    const rows = await repository.findUnissued(db, after, BATCH);
+    const last = rows.at(-1);
+    if (last === undefined) return count;
+    const invoices = rows.map((row) => ({
+      requestId: row.id,
+      document: composeDocument(payment.seller, row),
+    }));
+    await repository.insertIssued(db, invoices, { isLate: true });
+    count += rows.length;
+    after = last.number;
+  }
 }
 
-/** Writes a date as «21.11.2026», by Moscow's calendar. */
-export function shortDay(time: Date): string {
-  const [year, month, day] = moscowDay(time).split('-');
-  return `${day}.${month}.${year}`;
+async function keep(
+  trx: Database,
+  settings: Settings,
+  requestId: string,
+  kind: { readonly isLate: boolean },
+): Promise<void> {
+  await repository.insertIssued(
+    trx,
+    [{ requestId, document: await compose(trx, settings, requestId) }],
+    kind,
+  );
 }
 
-/** Writes a date as «21 ноября 2026 г.», by Moscow's calendar. */
-export function longDay(time: Date): string {
-  const [year, month, day] = moscowDay(time).split('-');
-  return `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year} г.`;
+async function compose(db: Database, { payment }: Settings, requestId: string): Promise<InvoiceDocument> {
+  const source = await repository.findSource(db, requestId);
+  if (source === undefined) throw new Error(`payment request ${requestId} has no invoice`);
+  return composeDocument(payment.seller, source);
+}
+
+function toIssued(row: repository.IssuedRow | undefined): IssuedInvoice {
+  if (row === undefined) throw new Error('an invoice was not kept');
+  return { document: Value.Parse(InvoiceDocument, row.document), fixedAt: row.fixed_at, isLate: row.is_late };
 }

@@ -1,11 +1,12 @@
 import { fromWire, roundMoney, toWire } from '@cabinet/kernel/core/money';
-import { isOpenStatus, isPaidOnline } from '@cabinet/kernel/core/payments';
+import { isOpenStatus, isPaidOnline, PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
 import type { Static } from 'typebox';
 import type { Config } from '#config/index.ts';
 import { type Database, uuidv7 } from '#db/index.ts';
 import type { PaymentMethod } from '#db/schema.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { Session } from '#lib/sessions/session.ts';
+import { issueInvoice } from '../invoice/service.ts';
 import { findRequest, insertRequest, lockRequest, type RequestRow } from '../repository.ts';
 import { toRequestDetail } from '../requests/request-dto.ts';
 import { readAmount } from './amount.ts';
@@ -37,6 +38,7 @@ export async function pay(
     payerId: payer.id,
     userId: session.userId,
   });
+  if (PAYMENT_METHOD[order.method].hasInvoice) await issueInvoice(trx, config, id);
   const request = await findRequest(trx, id);
   if (!request) throw new Error(`payment request ${id} was not written`);
   return toPayData(trx, { config, session, origin }, request);
@@ -49,7 +51,7 @@ export async function payAgain(
   id: string,
 ): Promise<Static<typeof PayData>> {
   const request = await lockRequest(trx, id);
-  if (!request || request.user_id !== context.session.userId)
+  if (!request || request.user_id !== context.session.userId || request.without_invoice)
     throw new ApiError('RES.001', { message: 'Заявка не найдена' });
   if (request.status === 'paid' || request.status === 'refunded')
     throw new ApiError('RES.003', { message: 'Заявка уже оплачена' });

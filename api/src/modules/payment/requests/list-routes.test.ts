@@ -159,7 +159,7 @@ describe.each(anyDatabase)('the lists of payment requests on $name', (database) 
     const csv = await client.get('/payment/requests/my/export?format=csv&method=card');
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
     const lines = csv.raw.toString('utf8').split('\r\n');
-    expect(lines[0]?.startsWith('\ufeffНомер;Создана;')).toBe(true);
+    expect(lines[0]?.startsWith('\ufeffНомер;Создана (МСК);')).toBe(true);
     expect(lines).toHaveLength(3);
     expect(lines[1]).toContain(`${request.number};`);
     expect(lines[1]).toContain(';1234,5;');

@@ -44,6 +44,9 @@ export const REQUEST_SORTS = {
   method: 'r.method',
 };
 
+const methodCell = ({ method, without_invoice: isTransfer }: Static<typeof RequestSchema>) =>
+  isTransfer ? 'Перевод без счёта' : PAYMENT_METHOD[method].label;
+
 export const requestLists = defineList({
   tag: 'payment',
   routes: fourLists({
@@ -96,7 +99,7 @@ export const requestLists = defineList({
     columns: [
       { title: 'Номер', kind: 'text', cell: ({ number }) => number },
       { title: 'Создана', kind: 'date', cell: ({ created_at }) => new Date(created_at) },
-      { title: 'Способ', kind: 'text', cell: ({ method }) => PAYMENT_METHOD[method].label },
+      { title: 'Способ', kind: 'text', cell: methodCell },
       { title: 'Статус', kind: 'text', cell: ({ status }) => REQUEST_STATUS_LABEL[status] },
       { title: 'Сумма, ₽', kind: 'number', cell: ({ amount }) => moneyCell(amount) },
       { title: 'Плательщик', kind: 'text', cell: ({ payer }) => payer.name },

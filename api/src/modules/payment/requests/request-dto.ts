@@ -2,7 +2,6 @@ import {
   isOpenStatus,
   isPaidOnline,
   isUnpaidStatus,
-  PAYMENT_METHOD,
   type PaymentRequestStatus,
 } from '@cabinet/kernel/core/payments';
 import type { Static } from 'typebox';
@@ -14,7 +13,7 @@ import { type Viewer, viewerOf } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import { wire } from '#lib/wire.ts';
 import { isOwn, managesRequests } from '../access.ts';
-import { hasInvoice, invoicePurpose } from '../invoice/service.ts';
+import { hasInvoice, type IssuedInvoice, readInvoice } from '../invoice/service.ts';
 import { listNoticesOf, type NoticeRow } from '../notices/repository.ts';
 import { type HistoryRow, listHistory, obstacleToSecondOf, type RequestRow } from '../repository.ts';
 import { confirmationOf } from './confirmation.ts';
@@ -53,15 +52,15 @@ export function toRequestDto(
 }
 
 function actionsOf(request: RequestRow, viewer: Viewer): Dto['actions'] {
-  const { status, method, user_id } = request;
-  const isAuthor = user_id === viewer.userId;
+  const { status, method, user_id, without_invoice: isTransfer } = request;
+  const isAuthor = user_id === viewer.userId && !isTransfer;
   const mayPay = isOpenStatus(status) && isPaidOnline(method);
   return {
     cancel: isAuthor && status === 'pending',
     pay: isAuthor && mayPay,
     pay_again: isAuthor && isUnpaidStatus(status),
     check: mayPay,
-    invoice: hasInvoice({ method, status }),
+    invoice: hasInvoice(request),
     change_status: managesRequests(viewer) && !isOwn(viewer, request) ? stepsFor(request, viewer) : [],
   };
 }
@@ -81,15 +80,14 @@ const withoutRefund = (actions: Dto['actions']): Dto['actions'] => ({
 /** A request with its history. Only administrators see every notice. */
 export async function toRequestDetail(
   db: Database,
-  { payment, twoPeopleFrom }: Config,
+  { payment, twoPeopleFrom }: Pick<Config, 'payment' | 'twoPeopleFrom'>,
   request: RequestRow,
   session: Session,
 ): Promise<Static<typeof RequestDetailSchema>> {
   const history = await listHistory(db, request.id);
   const notices = await listNoticesOf(db, request.id, { withUnsigned: managesRequests(session) });
   const viewer = await viewerOf(db, session);
-  const { hasInvoice: isByInvoice } = PAYMENT_METHOD[request.method];
-  const { bankName, corrAccount, name, inn, kpp, bik, account } = payment.seller;
+  const invoice = hasInvoice(request) ? await readInvoice(db, { payment }, request) : null;
   const refundProposal = await openProposalOf(db, 'request_refund', request, viewer);
   const dto = toRequestDto({ ...request, company: await companyOf(db, request, viewer) }, viewer);
   return {
@@ -100,12 +98,24 @@ export async function toRequestDetail(
     paid_proposal: await openProposalOf(db, 'request_paid', request, viewer),
     refund_proposal: refundProposal,
     history: history.map(toHistory),
-    timeline: timelineOf(request, history, visibleNotices(notices, session)),
+    timeline: timelineOf(request, history, visibleNotices(notices, session), invoice),
     entry_id: request.entry_id,
-    seller: isByInvoice
-      ? { name, inn, kpp, bik, account, bank_name: bankName, corr_account: corrAccount }
-      : null,
-    purpose: isByInvoice && isOpenStatus(request.status) ? invoicePurpose(payment.seller, request) : null,
+    ...invoiceFacts(request, invoice),
+  };
+}
+
+/** What the request shows of its invoice, in the words in which that was sent. */
+function invoiceFacts(
+  { status }: Pick<RequestRow, 'status'>,
+  invoice: IssuedInvoice | null,
+): Pick<Static<typeof RequestDetailSchema>, 'invoice' | 'seller' | 'purpose'> {
+  if (invoice === null) return { invoice: null, seller: null, purpose: null };
+  const { document, fixedAt, isLate } = invoice;
+  const { name, inn, kpp, bik, account, bank, correspondent } = document.seller;
+  return {
+    invoice: { fixed_at: fixedAt.toISOString(), is_late: isLate, payer: document.payer },
+    seller: { name, inn, kpp, bik, account, bank_name: bank, corr_account: correspondent },
+    purpose: isOpenStatus(status) ? document.purpose : null,
   };
 }
 

@@ -14,6 +14,7 @@ import {
 import { PayerSchema } from '#lib/ledger/schemas.ts';
 import { ProposalSchema } from '#lib/proposals/schemas.ts';
 import { DocumentFactsSchema, SamePaymentSchema } from '../documents/schemas.ts';
+import { InvoiceDocument } from '../invoice/document.ts';
 import { NOTICE_DECISIONS } from '../notices/judge-notice.ts';
 import { SellerSchema, StatusSchema } from '../schemas.ts';
 
@@ -21,6 +22,9 @@ export const RequestSchema = named('PaymentRequest', {
   id: Type.String(),
   number: Type.String({ description: '«З-000123»' }),
   method: choiceOf(PAYMENT_METHODS),
+  without_invoice: Type.Boolean({
+    description: 'A transfer that staff gave to the payer: nobody had an invoice for it',
+  }),
   amount: Type.String(),
   currency: Type.String(),
   status: StatusSchema,
@@ -57,9 +61,10 @@ const HistorySchema = Type.Object({
 
 export const TimelineSchema = Type.Object({
   at: TimeField,
-  kind: choiceOf(['status', 'notice']),
-  code: choiceOf([...REQUEST_STATUSES, ...NOTICE_DECISIONS, 'received'], {
-    description: 'The status that was reached, or what was decided about a notice',
+  kind: choiceOf(['status', 'notice', 'document']),
+  code: choiceOf([...REQUEST_STATUSES, ...NOTICE_DECISIONS, 'received', 'fixed'], {
+    description:
+      'The status that was reached, what was decided about a notice, or the fixing of an older invoice',
   }),
   title: Type.String(),
   note: NullableText,
@@ -92,6 +97,18 @@ export const RequestDetailSchema = named('PaymentRequestDetail', {
   }),
   paid_proposal: nullable(ProposalSchema),
   refund_proposal: nullable(ProposalSchema),
+  invoice: nullable(
+    Type.Object(
+      {
+        fixed_at: TimeField,
+        is_late: Type.Boolean({
+          description: 'The invoice is older than its texts, which are those of `fixed_at`',
+        }),
+        payer: InvoiceDocument.properties.payer,
+      },
+      { description: 'The invoice as it was sent' },
+    ),
+  ),
   seller: nullable(SellerSchema),
   purpose: Type.Unsafe<string | null>({
     type: ['string', 'null'],

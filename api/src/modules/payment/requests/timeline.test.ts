@@ -18,6 +18,7 @@ describe('timelineOf', () => {
         },
       ],
       [{ id: '1', command: 'pay', operation_id: '7', received_at: AT, decision: 'credited', reason: null }],
+      null,
     );
     expect(lines.map(({ code }) => code)).toEqual(['credited', 'paid']);
   });

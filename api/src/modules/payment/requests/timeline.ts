@@ -1,6 +1,8 @@
 import { isPaidOnline } from '@cabinet/kernel/core/payments';
 import type { Static } from 'typebox';
 import type { PaymentRequestStatus } from '#db/schema.ts';
+import { shortDay } from '../invoice/compose-document.ts';
+import type { IssuedInvoice } from '../invoice/service.ts';
 import { GOOD_DECISIONS, type NoticeDecision, readDecision } from '../notices/judge-notice.ts';
 import type { NoticeRow } from '../notices/repository.ts';
 import type { HistoryRow, RequestRow } from '../repository.ts';
@@ -52,14 +54,27 @@ export function timelineOf(
   request: Pick<RequestRow, 'method'>,
   history: readonly HistoryRow[],
   notices: readonly NoticeRow[],
+  invoice: Pick<IssuedInvoice, 'fixedAt' | 'isLate'> | null,
 ): Line[] {
   // Of two events at one moment the notice comes first, because it is the cause.
   const lines = [
+    ...(invoice?.isLate ? [fixedLine(invoice)] : []),
     ...notices.map((notice) => noticeLine(notice)),
     ...history.map((row, at) => statusLine(request, row, endsConfirmation(history, at))),
   ];
   return lines.sort((one, other) => Number(new Date(one.at)) - Number(new Date(other.at)));
 }
+
+/** An invoice of before invoices were kept, which is what it says from that day on. */
+const fixedLine = ({ fixedAt }: Pick<IssuedInvoice, 'fixedAt'>): Line => ({
+  at: fixedAt.toISOString(),
+  kind: 'document',
+  code: 'fixed',
+  title: 'Тексты счёта зафиксированы',
+  note: `Счёт выставлен раньше, чем кабинет стал хранить его тексты. Названия, реквизиты и НДС в нём — те, что были ${shortDay(fixedAt)}, и больше не изменятся`,
+  actor: null,
+  is_failure: false,
+});
 
 const keepsStatus = ({ from_status: from, to_status: to }: HistoryRow) => from === to;
 

@@ -9,7 +9,8 @@ import { sameText } from '../documents/same-payments.ts';
 import { type RequestRow, wasConfirmed } from '../repository.ts';
 
 const BY_CARD = 'Оплату картой, которую не подтвердил провайдер, всегда подтверждают двое';
-const ENDED = 'Первое подтверждение перестало действовать: теперь нужны два других человека';
+/** Why a request that somebody has confirmed before takes two others. */
+export const ENDED = 'Первое подтверждение перестало действовать: теперь нужны два других человека';
 const LARGE = 'Крупная сумма';
 
 /** Why one person may not make this request paid now, and their step is the first of two; empty where one may. */

@@ -124,7 +124,7 @@ describe.each(anyDatabase)('the list of promo requests on $name', (database) => 
     expect(posted.headers['content-disposition']).toMatch(/^attachment; filename="promo-requests-.*\.csv";/);
     const lines = posted.raw.toString('utf8').trimEnd().split('\r\n');
     expect(lines).toHaveLength(3);
-    expect(lines[0]).toContain('Дата;Статус;Причина;Код;Сумма, ₽;Почта');
+    expect(lines[0]).toContain('Дата (МСК);Статус;Причина;Код;Сумма, ₽;Почта');
     expect(lines[1]).toContain(';Отклонён;Бонус уже получен;WELCOME;100;');
     const got = await admin.get(`${BASE}/requests/export?format=csv&ip=203.0.113.1`);
     expect(got.raw.toString()).toBe(posted.raw.toString());

@@ -1,14 +1,11 @@
-import { formatMoney, fromWire, parseMoney, toWire } from '@cabinet/kernel/core/money';
+import { fieldAmount, tidiedAmount } from '@cabinet/kernel/core/amount';
+import { parseMoney, toWire } from '@cabinet/kernel/core/money';
 import { useField } from '@cabinet/kernel/forms';
 import { Box, Button, chakra, Field, Input, Stack } from '@cabinet/kernel/ui';
 import type { PaymentSettings } from '../../../api/payment.ts';
-import { limitsText } from './payment-form.schema.ts';
+import { KOPECK_DIGITS, limitsText } from './payment-form.schema.ts';
 
 type AmountSettings = Pick<PaymentSettings, 'minAmount' | 'maxAmount' | 'presets'>;
-
-function figures(amount: string): string {
-  return formatMoney(fromWire(amount), { unit: false }).replace(/,00$/, '');
-}
 
 /** A sum as it travels, whatever spaces and commas it was typed with. */
 function canonical(text: string): string | null {
@@ -36,7 +33,7 @@ function PresetButton({ amount, isChosen, onChoose }: PresetButtonProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
-      {figures(amount)} ₽
+      {fieldAmount(amount)} ₽
     </Button>
   );
 }
@@ -66,7 +63,12 @@ export function AmountField({ settings }: { readonly settings: AmountSettings })
 
   function choose(amount: string) {
     helpers.setError(undefined);
-    void helpers.setValue(figures(amount), false);
+    void helpers.setValue(fieldAmount(amount), false);
+  }
+
+  function tidy() {
+    const tidied = tidiedAmount(field.value, { decimals: KOPECK_DIGITS });
+    if (tidied !== field.value) void helpers.setValue(tidied, false);
   }
 
   return (
@@ -82,6 +84,10 @@ export function AmountField({ settings }: { readonly settings: AmountSettings })
             <Input
               {...control}
               {...field}
+              onBlur={(event) => {
+                tidy();
+                field.onBlur(event);
+              }}
               inputMode="decimal"
               autoComplete="off"
               enterKeyHint="done"

@@ -2,6 +2,7 @@ import { amountProblem, limitsText, payableAmount, paymentFormSchema } from './p
 
 const LIMITS = { minAmount: '10', maxAmount: '300000.00' };
 const NBSP = '\u00a0';
+const KOPECKS = 'Копеек две цифры: 10,00. Десять тысяч — 10 000';
 
 describe('the amount of a payment', () => {
   it.each([
@@ -12,6 +13,7 @@ describe('the amount of a payment', () => {
     [`1${NBSP}234${NBSP}₽`, '1234.00'],
     ['  10 руб. ', '10.00'],
     ['300 000', '300000.00'],
+    ["1'234.56", '1234.56'],
   ])('understands «%s»', (text, wire) => {
     expect(payableAmount(text, LIMITS)).toBe(wire);
   });
@@ -21,7 +23,10 @@ describe('the amount of a payment', () => {
     ['пятьсот', 'Некорректная сумма'],
     ['1,2,3', 'Некорректная сумма'],
     ['1e5', 'Некорректная сумма'],
-    ['100,001', 'Копеек не больше двух знаков'],
+    ['100,001', KOPECKS],
+    ['10,000', KOPECKS],
+    ['10.000', KOPECKS],
+    ['100,0001', KOPECKS],
     ['9,99', `Наименьшая сумма — 10${NBSP}₽`],
     ['-500', `Наименьшая сумма — 10${NBSP}₽`],
     ['300000,01', `Наибольшая сумма — 300${NBSP}000${NBSP}₽`],

@@ -18,16 +18,15 @@ export interface PaymentFormValues {
 
 type Limits = Pick<PaymentSettings, 'minAmount' | 'maxAmount'>;
 
-const KOPECK_DIGITS = 2;
+/** Decimals of a payment. */
+export const KOPECK_DIGITS = 2;
 
 const roubles = (money: Money) => formatMoney(money).replace(/,00(?=\s)/, '');
 
 /** Why an amount cannot be paid, or `null`; commas and spaces are understood. */
 export function amountProblem(text: string, { minAmount, maxAmount }: Limits): string | null {
   const parsed = parseMoney(text, { decimals: KOPECK_DIGITS });
-  if (!parsed.ok) {
-    return parsed.reason === 'too-many-decimals' ? 'Копеек не больше двух знаков' : parsed.message;
-  }
+  if (!parsed.ok) return parsed.message;
   const [min, max] = [fromWire(minAmount), fromWire(maxAmount)];
   if (compareMoney(parsed.money, min) < 0) return `Наименьшая сумма — ${roubles(min)}`;
   return compareMoney(parsed.money, max) > 0 ? `Наибольшая сумма — ${roubles(max)}` : null;

@@ -119,7 +119,7 @@ describe('the form of a payment', () => {
       expect(await chosen(/Счёт компании/)).toBeInTheDocument();
       expect(await chosen(/Счёт на оплату/)).toBeInTheDocument();
       await fillAmount(user, '700');
-      await user.click(screen.getByRole('button', { name: 'Выставить счёт' }));
+      await user.click(screen.getByRole('button', { name: 'Выставить счёт на оплату' }));
       await waitFor(() =>
         expect(payCalls[0]?.body).toEqual({ amount: '700.00', method: 'invoice', payer_id: COMPANY.id }),
       );

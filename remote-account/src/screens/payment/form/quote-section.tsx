@@ -1,4 +1,5 @@
-import { formatMoney, fromWire, isZeroMoney } from '@cabinet/kernel/core/money';
+import { digitsThatAddUp, formatAmount } from '@cabinet/kernel/core/amount';
+import { fromWire, isZeroMoney } from '@cabinet/kernel/core/money';
 import { Banner, Button, SectionCard, Separator, Stack, Text } from '@cabinet/kernel/ui';
 import { payerLabel } from '@cabinet/payments';
 import { type Quote, useQuote } from '../../../api/payment.ts';
@@ -8,12 +9,12 @@ import { SummaryLine } from '../parts/summary-line.tsx';
 
 const QUOTE_DELAY_MS = 350;
 
-const money = (wire: string) => formatMoney(fromWire(wire));
-
 function QuoteFacts({ quote, isOld }: { readonly quote: Quote; readonly isOld: boolean }) {
   const { tier, tierAfter, tierProgressAfter: progress } = quote;
   const hasCommission = !isZeroMoney(fromWire(quote.commission));
   const hasBonus = !isZeroMoney(fromWire(quote.bonus));
+  const digits = digitsThatAddUp([quote.amount, `-${quote.commission}`, quote.bonus], quote.credited);
+  const money = (wire: string) => formatAmount(wire, { digits });
   return (
     <Stack gap="3" opacity={isOld ? 0.6 : 1} transition="opacity 160ms" aria-busy={isOld}>
       <Stack as="dl" gap="2">
@@ -108,7 +109,7 @@ function QuoteSkeleton({ amount }: { readonly amount: string }) {
   return (
     <Stack as="dl" gap="2" aria-busy>
       <SummaryLine term="К оплате" isStrong>
-        {money(amount)}
+        {formatAmount(amount)}
       </SummaryLine>
     </Stack>
   );

@@ -1,3 +1,4 @@
+import { isOpenStatus, isUnpaidStatus } from '@cabinet/kernel/core/payments';
 import { offeredPathsAtom } from '@cabinet/kernel/paths';
 import { useAtomValue } from '@cabinet/kernel/state';
 import {
@@ -50,7 +51,7 @@ function InvoiceButton({ request, variant }: Look & Pick<ResultActionsProps, 're
       busy={isBusy}
       onClick={() => void run(() => downloadInvoice(request))}
     >
-      <DownloadIcon /> Скачать счёт
+      <DownloadIcon /> Скачать счёт на оплату
     </Button>
   );
 }
@@ -74,8 +75,10 @@ function WaysOn() {
 
 /** What a person may do about the result: the next step first and large, the other ways under it. */
 export function ResultActions({ request, check }: ResultActionsProps) {
-  const { actions, status } = request;
-  const isPaid = status === 'paid';
+  const { status } = request;
+  // Of a request that has ended the invoice is only kept: nobody is led to pay by it.
+  const actions = { ...request.actions, invoice: request.actions.invoice && !isUnpaidStatus(status) };
+  const isPaid = !isOpenStatus(status);
   const hasPayButton = actions.pay || actions.payAgain;
   const isOver = !hasPayButton && !(actions.invoice && !isPaid);
   // Somebody who has just paid must not be led to pay again.

@@ -112,9 +112,9 @@ describe('the start of a payment', () => {
     const { user } = renderPayment();
     await fillAmount(user, '500');
     await user.click(screen.getByRole('radio', { name: /Счёт на оплату/ }));
-    await user.click(screen.getByRole('button', { name: 'Выставить счёт' }));
+    await user.click(screen.getByRole('button', { name: 'Выставить счёт на оплату' }));
     expect(await screen.findByText('Счёт готов')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Скачать счёт' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Скачать счёт на оплату' })).toBeInTheDocument();
   });
 
   it('goes back to the form with the amount, and closes the request that nobody will pay', async () => {

@@ -54,7 +54,7 @@ export function FundsForm({ payer, onClose, onLock }: PayerFormProps) {
     <Form form={form} label="Начислить или списать">
       <Stack gap="4">
         <FormRadioGroup name="direction" legend="Что сделать" options={DIRECTIONS} />
-        <FormMoneyField name="amount" label="Сумма" required />
+        <FormMoneyField name="amount" label="Сумма" takes={{}} required />
         <ReasonField hint="Её увидят в транзакциях счёта и в журнале" />
         <FormTextField
           name="document"

@@ -1,4 +1,4 @@
-import { formatAmount } from '@cabinet/kernel/core/amount';
+import { formatExactAmount } from '@cabinet/kernel/core/amount';
 import { tierName } from '@cabinet/kernel/core/payments';
 import { Banner, Box, Stack, Text } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
@@ -20,12 +20,12 @@ export function FundsPreview({ payer, values }: FundsPreviewProps) {
     <Stack gap="3">
       <Box role="status" bg="bg.muted" borderRadius="l2" px="4" py="3">
         <Text fontVariantNumeric="tabular-nums">
-          Баланс: <MoneyText value={preview?.before ?? payer.balance} />
+          Баланс: <MoneyText value={preview?.before ?? payer.balance} digits={preview?.digits} />
           {preview && (
             <>
               {' → '}
               <Text as="strong" fontWeight="semibold">
-                <MoneyText value={preview.after} />
+                <MoneyText value={preview.after} digits={preview.digits} />
               </Text>
             </>
           )}
@@ -35,7 +35,7 @@ export function FundsPreview({ payer, values }: FundsPreviewProps) {
         </Text>
       </Box>
       {preview !== null && preview.most !== null && (
-        <Banner tone="warning">{`Списать можно не больше ${formatAmount(preview.most)}.`}</Banner>
+        <Banner tone="warning">{`Списать можно не больше ${formatExactAmount(preview.most)}.`}</Banner>
       )}
       {preview?.needsSecond === true && <Banner>{secondText(payer, SECOND)}</Banner>}
     </Stack>

@@ -1,3 +1,4 @@
+import { digitsThatAddUp } from '@cabinet/kernel/core/amount';
 import {
   addMoney,
   compareMoney,
@@ -45,6 +46,8 @@ export function fundsBody(payerId: string, values: FundsValues): Body<'POST admi
 export interface FundsPreview {
   readonly before: string;
   readonly after: string;
+  /** Decimals with which the two differ by the sum as they are shown. */
+  readonly digits: number;
   /** The most that may be taken, where it is more than that. */
   readonly most: string | null;
   readonly needsSecond: boolean;
@@ -60,9 +63,11 @@ export function previewFunds(
   const isTaken = isNegativeMoney(amount);
   const size = isTaken ? negateMoney(amount) : amount;
   const isTooMuch = isTaken && compareMoney(size, fromWire(available)) > 0;
+  const after = toWire(addMoney(fromWire(balance), amount));
   return {
     before: balance,
-    after: toWire(addMoney(fromWire(balance), amount)),
+    after,
+    digits: digitsThatAddUp([balance, toWire(amount)], after),
     most: isTooMuch ? available : null,
     needsSecond: needsSecond({ funds }, size),
   };

@@ -1,4 +1,4 @@
-import { formatAmount } from '@cabinet/kernel/core/amount';
+import { fieldAmount, formatAmount } from '@cabinet/kernel/core/amount';
 import { parseMoney, toWire } from '@cabinet/kernel/core/money';
 import { tidyLine } from '@cabinet/kernel/core/text';
 import { Form, Refusal, useForm, useRefusal, validateWith } from '@cabinet/kernel/forms';
@@ -29,7 +29,7 @@ export function LimitForm({ payer, onClose, onLock }: PayerFormProps) {
   const { error, refuse, forget } = useRefusal();
   const { version, accept } = usePayerVersion(payer);
   const form = useForm<LimitValues>({
-    initialValues: { creditLimit: formatAmount(payer.creditLimit, { unit: false }), reason: '' },
+    initialValues: { creditLimit: fieldAmount(payer.creditLimit), reason: '' },
     validate,
     onSubmit: async ({ creditLimit, reason }) => {
       forget();
@@ -51,6 +51,7 @@ export function LimitForm({ payer, onClose, onLock }: PayerFormProps) {
         <FormMoneyField
           name="creditLimit"
           label="Лимит"
+          takes={{}}
           hint="На сколько счёт может уйти ниже нуля"
           required
         />

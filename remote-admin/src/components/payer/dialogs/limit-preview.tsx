@@ -1,4 +1,4 @@
-import { formatAmount } from '@cabinet/kernel/core/amount';
+import { digitsThatAddUp, formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
 import {
   addMoney,
   fromWire,
@@ -29,16 +29,19 @@ export function isRaiseOfTwo(payer: AdminPayerDetail, text: string): boolean {
 
 /** What is used of the limit now, and what a new one would leave to spend. */
 function limitText({ balance, held, available, creditLimit }: AdminPayerDetail, text: string): string {
-  const used = subtractMoney(fromWire(held), fromWire(balance));
-  const now = `Сейчас лимит ${formatAmount(creditLimit)}${
-    isPositiveMoney(used)
-      ? `, из него использовано ${formatAmount(toWire(used))}: меньше он стать не может`
-      : ''
-  }.`;
+  const used = toWire(subtractMoney(fromWire(held), fromWire(balance)));
   const parsed = parseMoney(text);
-  if (!parsed.ok) return now;
-  const after = addMoney(subtractMoney(fromWire(available), fromWire(creditLimit)), parsed.money);
-  return `${now} После изменения можно будет потратить ${formatAmount(toWire(after))}.`;
+  const after = parsed.ok
+    ? toWire(addMoney(subtractMoney(fromWire(available), fromWire(creditLimit)), parsed.money))
+    : null;
+  // What is used and what is left are the new limit.
+  const digits = parsed.ok && after !== null ? digitsThatAddUp([used, after], toWire(parsed.money)) : 2;
+  const isUsed = signOfAmount(used) > 0;
+  const usedText = `, из него использовано ${formatAmount(used, { digits })}: меньше он стать не может`;
+  const now = `Сейчас лимит ${formatAmount(creditLimit)}${isUsed ? usedText : ''}.`;
+  return after === null
+    ? now
+    : `${now} После изменения можно будет потратить ${formatAmount(after, { digits })}.`;
 }
 
 /** What a new limit comes to, and whether one person is enough for it. */

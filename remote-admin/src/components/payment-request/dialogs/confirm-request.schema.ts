@@ -1,4 +1,4 @@
-import { moscowDay } from '@cabinet/kernel/core/calendar';
+import { isCalendarDay, moscowDay } from '@cabinet/kernel/core/calendar';
 import { DOCUMENT_MAX_LENGTH, REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { checkInn } from '@cabinet/kernel/core/requisites';
 import { lineText, object, string } from '@cabinet/kernel/forms';
@@ -17,11 +17,13 @@ export const schema = object({
     'Укажите номер платёжного поручения',
     lineText({ maxLength: DOCUMENT_MAX_LENGTH }),
   ),
-  paidOn: text('document', 'Укажите дату платёжного поручения').test(
-    'past',
-    'Этот день ещё не наступил: посмотрите дату в поручении',
-    (day = '') => day <= moscowDay(new Date()),
-  ),
+  paidOn: text('document', 'Укажите дату платёжного поручения')
+    .test('day', 'Такого дня нет: например, 21.11.2026', (day = '') => day === '' || isCalendarDay(day))
+    .test(
+      'past',
+      'Этот день ещё не наступил: посмотрите дату в поручении',
+      (day = '') => !isCalendarDay(day) || day <= moscowDay(new Date()),
+    ),
   payerAccount: string()
     .test('digits', 'Должно быть 20 цифр', (account = '') => /^(?:\d{20})?$/.test(account.replace(/\s/g, '')))
     .when(['basis', 'payerInn'], {

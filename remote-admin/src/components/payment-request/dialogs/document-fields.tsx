@@ -2,6 +2,7 @@ import { moscowDay } from '@cabinet/kernel/core/calendar';
 import { DOCUMENT_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { FormTextField } from '@cabinet/kernel/forms';
 import { Grid, Stack, Text } from '@cabinet/kernel/ui';
+import { FormDateField } from '@cabinet/kernel/ui/date-field';
 
 /** What the bank's document says of the transfer. */
 export function DocumentFields() {
@@ -15,10 +16,9 @@ export function DocumentFields() {
           maxLength={DOCUMENT_MAX_LENGTH}
           required
         />
-        <FormTextField
+        <FormDateField
           name="paidOn"
           label="Дата поручения"
-          type="date"
           max={moscowDay(new Date())}
           hint="Стоит рядом с номером"
           required

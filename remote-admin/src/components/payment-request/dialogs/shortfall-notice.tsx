@@ -11,7 +11,7 @@ export function ShortfallNotice({ shortfall }: { readonly shortfall: string }) {
       <Banner tone="warning" title={`Не хватает ${formatAmount(shortfall)}`}>
         {mayAllow
           ? 'Эти деньги уже потрачены. Можно вернуть всю сумму и оставить плательщика в долгу: тратить он не сможет, пока поступления не закроют долг.'
-          : 'Эти деньги уже потрачены. Вернуть их с долгом может человек с правом «Управление пользователями».'}
+          : 'Эти деньги уже потрачены. Вернуть их с долгом может человек с разрешением «Управление пользователями».'}
       </Banner>
       {mayAllow && <FormCheckbox name="allowDebt">Разрешить долг {formatAmount(shortfall)}</FormCheckbox>}
     </Stack>

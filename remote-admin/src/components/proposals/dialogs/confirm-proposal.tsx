@@ -6,6 +6,7 @@ import { confirmProposal } from '../../../api/proposals.ts';
 import { decisionWords } from '../words/kind-words.ts';
 import type { DecisionProps } from './decision.ts';
 import { ProposalFacts } from './proposal-facts.tsx';
+import { ProposalImpact } from './proposal-impact.tsx';
 
 /** The second person's word: the money moves, or the limit is raised, at once. */
 export function ConfirmProposal({ proposal, onClose }: DecisionProps) {
@@ -27,6 +28,7 @@ export function ConfirmProposal({ proposal, onClose }: DecisionProps) {
     >
       <Stack gap="4">
         <ProposalFacts proposal={proposal} />
+        <ProposalImpact proposal={proposal} />
         <Text color="fg.muted">{words.effect}</Text>
         <Refusal error={error} />
       </Stack>

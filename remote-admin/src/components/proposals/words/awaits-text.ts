@@ -12,10 +12,10 @@ const RIGHTS = 'rights';
 /** What is to be done where nobody can be the second person. */
 const WAYS_OUT = {
   [MONEY]: (permission: string) =>
-    `второго человека с правом ${permission} нет. Попросите владельца сервиса назначить второго администратора.`,
+    `второго человека с разрешением ${permission} нет. Попросите владельца сервиса назначить второго администратора.`,
   // It would have said when it takes effect by itself, had nobody been there from the beginning.
   [RIGHTS]: (permission: string) =>
-    `второго человека с правом ${permission} больше нет. Отзовите предложение и сделайте его заново: тогда оно через сутки вступит в силу само.`,
+    `второго человека с разрешением ${permission} больше нет. Отзовите предложение и сделайте его заново: тогда оно через сутки вступит в силу само.`,
 } as const;
 
 const ABOUT: Readonly<Record<ProposalKind, keyof typeof WAYS_OUT>> = {

@@ -1,8 +1,8 @@
 import { isPermission, PERMISSION_DEFINITIONS } from '@cabinet/access/permissions';
 import { formatAmount } from '@cabinet/kernel/core/amount';
+import { moscowText } from '@cabinet/kernel/core/calendar';
 import { describeRule } from '@cabinet/kernel/core/model-access';
 import type { ProposalDetail } from '../../../api/proposals.ts';
-import { moscowMoment } from '../../rate-correction/moscow-time.ts';
 import { multiplierText, percentText } from '../../rate-correction/multiplier.ts';
 import { dayText } from '../../statement/statement-words.ts';
 
@@ -25,7 +25,7 @@ const FIELDS: Readonly<Record<Field, FieldWords>> = {
   role: { label: 'Роль', none: 'нет' },
   name: { label: 'Название' },
   description: { label: 'Описание' },
-  permission: { label: 'Право', text: permissionName },
+  permission: { label: 'Разрешение', text: permissionName },
   email: { label: 'Почта' },
   activity: { label: 'Состояние', text: (value) => ACTIVITY[value] ?? value },
   scope: { label: 'Что' },
@@ -35,11 +35,11 @@ const FIELDS: Readonly<Record<Field, FieldWords>> = {
     text: (value) => `${multiplierText(value)} (${percentText(value)})`,
     none: 'не действует',
   },
-  valid_from: { label: 'Действует с', text: moscowText, none: 'с подтверждения' },
-  valid_to: { label: 'Действует до', text: moscowText, none: 'без срока' },
+  valid_from: { label: 'Действует с', text: momentText, none: 'с подтверждения' },
+  valid_to: { label: 'Действует до', text: momentText, none: 'без срока' },
   input_price: { label: 'Ввод за млн токенов', text: (value) => formatAmount(value) },
   output_price: { label: 'Вывод за млн токенов', text: (value) => formatAmount(value) },
-  price_from: { label: 'Цена действует с', text: moscowText, none: 'сразу' },
+  price_from: { label: 'Цена действует с', text: momentText, none: 'сразу' },
   bank_reference: { label: 'Документ банка' },
   paid_on: { label: 'День перевода', text: dayText },
   payer_account: { label: 'Счёт плательщика' },
@@ -49,9 +49,8 @@ const FIELDS: Readonly<Record<Field, FieldWords>> = {
   account: { label: 'Расчётный счёт' },
 };
 
-/** Prices begin and end by the clock of Moscow, wherever their reader is. */
-function moscowText(moment: string): string {
-  return `${moscowMoment(moment)} по Москве`;
+function momentText(moment: string): string {
+  return moscowText(moment, 'datetime');
 }
 
 const isNothing = (value: string | null): value is null | '' => value === null || value === '';

@@ -17,9 +17,9 @@ const MOVED_ON: Partial<Record<ProposalKind, string>> = {
 };
 
 function permissionText({ kind, leavesDebt }: Hindered): string {
-  if (leavesDebt) return 'Подтверждает тот, у кого есть право и на возврат, и на долг.';
+  if (leavesDebt) return 'Подтверждает тот, кто может и вернуть деньги, и оставить долг.';
   const permission = quoted(PERMISSION_DEFINITIONS[kindWords(kind).permission].name);
-  return `Подтверждает тот, у кого есть право ${permission} и всё, что это даёт другим.`;
+  return `Подтверждает тот, у кого есть разрешение ${permission} и всё, что это даёт другим.`;
 }
 
 const TEXTS: Readonly<Record<Obstacle, (proposal: Hindered) => string>> = {
@@ -32,7 +32,7 @@ const TEXTS: Readonly<Record<Obstacle, (proposal: Hindered) => string>> = {
   made_author: ({ proposedBy }) =>
     `Учётную запись или права автора (${nameOf(proposedBy)}) за последние 30 дней изменили вы: ${ONE_PERSON}`,
   too_new: () =>
-    'Пароль или это право у вас меньше суток: подтверждать вы сможете, когда пройдёт 24 часа. Пока может кто-то другой.',
+    'Пароль или это разрешение у вас меньше суток: подтверждать вы сможете, когда пройдёт 24 часа. Пока может кто-то другой.',
   author_left: () =>
     'Автор больше не может предлагать такое: отклоните предложение. Если оно нужно, его сделает другой человек.',
   closed: () => 'Счёт закрыт навсегда: деньги на нём не меняют. Отклоните предложение.',

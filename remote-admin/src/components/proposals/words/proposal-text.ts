@@ -1,4 +1,4 @@
-import { formatAmount } from '@cabinet/kernel/core/amount';
+import { digitsThatAddUp, formatAmount } from '@cabinet/kernel/core/amount';
 import { plural } from '@cabinet/kernel/core/text';
 import type { Proposal, ProposalKind } from '../../../api/proposals.ts';
 import { nameOf } from '../../../lib/names.ts';
@@ -19,8 +19,15 @@ export function subjectText({
 }
 
 /** «0,00 ₽ → 150 000,00 ₽» of a proposal to raise the credit limit. */
-export function limitText({ limit }: Pick<Proposal, 'limit'>): string | null {
-  return limit === null ? null : `${formatAmount(limit.before)} → ${formatAmount(limit.after)}`;
+export function limitText({ limit, amount }: Pick<Proposal, 'limit' | 'amount'>): string | null {
+  if (limit === null) return null;
+  const digits = proposalDigits({ limit, amount });
+  return `${formatAmount(limit.before, { digits })} → ${formatAmount(limit.after, { digits })}`;
+}
+
+/** Decimals with which the two limits differ by the sum as they are shown. */
+export function proposalDigits({ limit, amount }: Pick<Proposal, 'limit' | 'amount'>): number {
+  return limit === null || amount === null ? 2 : digitsThatAddUp([limit.before, amount], limit.after);
 }
 
 /** Kinds whose first line says more than their name. */
@@ -39,7 +46,7 @@ const NAMES_SHOWN = 2;
 /** A few names, or how many there are: the dialog names them all. */
 function listed(word: string, names: readonly string[]): readonly string[] {
   if (names.length === 0) return [];
-  const rights = `${names.length} ${plural(names.length, 'право', 'права', 'прав')}`;
+  const rights = `${names.length} ${plural(names.length, 'разрешение', 'разрешения', 'разрешений')}`;
   return [`${word}: ${names.length > NAMES_SHOWN ? rights : names.join(', ')}`];
 }
 

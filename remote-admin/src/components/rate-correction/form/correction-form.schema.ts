@@ -1,7 +1,7 @@
 import { object, string } from '@cabinet/kernel/forms';
 import { fromMoscowInput } from '../moscow-time.ts';
 import { MULTIPLIER_MAX, readMultiplier } from '../multiplier.ts';
-import { reason, validTo } from './correction-fields.schema.ts';
+import { reason, validTo, WRONG_MOMENT } from './correction-fields.schema.ts';
 
 /** Required only while another field says so. */
 const neededFor = (other: string, isNeeded: (value: unknown) => boolean, message: string) =>
@@ -22,12 +22,12 @@ export const schema = object({
     start === 'planned'
       ? field
           .required('Выберите, когда она начнёт действовать')
-          .test('validFrom', 'Дата указана неверно', (value) => fromMoscowInput(value ?? '') !== null)
+          .test('validFrom', WRONG_MOMENT, (value) => fromMoscowInput(value ?? '') !== null)
       : field,
   ),
   validTo: validTo().test('after', 'Конец должен быть позже начала', (value, { parent }) => {
-    if (value === undefined || value === '' || parent.start !== 'planned') return true;
-    return value > String(parent.validFrom);
+    const [start, end] = [fromMoscowInput(String(parent.validFrom)), fromMoscowInput(value ?? '')];
+    return parent.start !== 'planned' || start === null || end === null || end > start;
   }),
   reason: reason(),
 });

@@ -9,12 +9,14 @@ import { LivePreview } from '../preview/live-preview.tsx';
 import { SplitLayout } from '../split-layout.ts';
 import { TwoPeopleNotice } from '../two-people-notice.tsx';
 import { whyTwoPeople } from '../why-two-people.ts';
+import { CorrectionQuestion } from './correction-question.tsx';
 import { OptionsFailure } from './options-failure.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { ScopeFields } from './scope-fields.tsx';
 import { TargetFields } from './target-fields.tsx';
+import { useCorrectionQuestion } from './use-correction-question.ts';
 
 const validate = validateWith<CorrectionValues>(() => import('./correction-form.schema.ts'));
 
@@ -49,10 +51,13 @@ export function CorrectionForm(props: CorrectionFormProps) {
     onUnsaved,
   } = props;
   const options = useCorrectionOptions();
+  const question = useCorrectionQuestion();
   const form = useForm<CorrectionValues>({
     initialValues,
     validate,
     onSubmit: async (values, helpers) => {
+      const changesPrice = saved === null || !isSameTerms(values, initialValues);
+      if (changesPrice && !(await question.allows(values))) return;
       helpers.resetForm((await onSave(values)) ? { values } : {});
     },
     onFailure: notifyApiError,
@@ -87,6 +92,15 @@ export function CorrectionForm(props: CorrectionFormProps) {
         </Form>
       </Card>
       <LivePreview values={form.values} saved={saved} />
+      {question.asked !== null && (
+        <CorrectionQuestion
+          values={question.asked}
+          saved={saved}
+          isForTwo={why.length > 0}
+          isOpen={question.isOpen}
+          onAnswer={question.answer}
+        />
+      )}
       <LeaveQuestion hasChanges={form.dirty && !isDone}>{leaveText}</LeaveQuestion>
     </SplitLayout>
   );

@@ -1,5 +1,7 @@
-import { FormRadioGroup, FormTextField, useField } from '@cabinet/kernel/forms';
+import { moscowDay } from '@cabinet/kernel/core/calendar';
+import { FormRadioGroup, useField } from '@cabinet/kernel/forms';
 import { Grid, Stack } from '@cabinet/kernel/ui';
+import { FormMomentField } from '@cabinet/kernel/ui/date-field';
 
 const STARTS = [
   { value: 'now', label: 'Сразу' },
@@ -14,13 +16,7 @@ export function PeriodFields() {
       <FormRadioGroup name="start" legend="Когда начнёт действовать" options={STARTS} />
       <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
         {start === 'planned' && (
-          <FormTextField
-            name="validFrom"
-            label="Начало"
-            type="datetime-local"
-            hint="По московскому времени"
-            required
-          />
+          <FormMomentField name="validFrom" label="Начало" hint="По московскому времени" required />
         )}
         <EndField />
       </Grid>
@@ -30,10 +26,10 @@ export function PeriodFields() {
 
 export function EndField() {
   return (
-    <FormTextField
+    <FormMomentField
       name="validTo"
       label="Конец"
-      type="datetime-local"
+      min={moscowDay(new Date())}
       hint="По московскому времени; пусто — без срока"
     />
   );

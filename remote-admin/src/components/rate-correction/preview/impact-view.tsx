@@ -1,6 +1,7 @@
+import { digitsThatAddUp } from '@cabinet/kernel/core/amount';
 import { plural } from '@cabinet/kernel/core/text';
 import { Box, Stack, Text } from '@cabinet/kernel/ui';
-import { MoneyText } from '@cabinet/kernel/ui/money';
+import { ExactSums, MoneyText } from '@cabinet/kernel/ui/money';
 import { Tabs } from '@cabinet/kernel/ui/tabs';
 import { Fact, FactList } from '@cabinet/payments/facts';
 import type { Impact } from '../../../api/rate-corrections.ts';
@@ -30,25 +31,27 @@ export function ImpactView({ impact }: { readonly impact: Impact }) {
         <Outranked count={outranked} />
       </Stack>
     );
+  const digits = digitsThatAddUp([amountBefore, difference], amountAfter);
   return (
     <Stack gap="3">
       <Box role="status">
         <FactList>
           <Fact term="Разница">
             <Text as="span" fontWeight="semibold">
-              <MoneyText value={difference} signed />
+              <MoneyText value={difference} digits={digits} signed />
             </Text>
           </Fact>
           <Fact term="Было">
-            <MoneyText value={amountBefore} />
+            <MoneyText value={amountBefore} digits={digits} />
           </Fact>
           <Fact term="Стало бы">
-            <MoneyText value={amountAfter} />
+            <MoneyText value={amountAfter} digits={digits} />
           </Fact>
           <Fact term="Затронуто">{`${requestsText(charges)} у ${payersText(payersCount)}`}</Fact>
         </FactList>
       </Box>
       <Outranked count={outranked} />
+      <ExactSums />
       <Tabs
         label="Кого и что затронула бы"
         tabs={[

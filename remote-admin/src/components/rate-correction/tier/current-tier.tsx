@@ -1,6 +1,6 @@
+import { moscowText } from '@cabinet/kernel/core/calendar';
 import { Text } from '@cabinet/kernel/ui';
 import type { CorrectionOptions, TierPayer } from '../../../api/rate-corrections.ts';
-import { moscowMoment } from '../moscow-time.ts';
 
 interface CurrentTierProps {
   readonly payer: TierPayer | undefined;
@@ -9,7 +9,9 @@ interface CurrentTierProps {
 
 function sourceText({ tierIsManual, tierSetBy, tierSetAt, tierReason }: TierPayer): string {
   if (!tierIsManual) return 'по сумме пополнений';
-  const who = [tierSetBy?.displayName, tierSetAt && moscowMoment(tierSetAt)].filter(Boolean).join(', ');
+  const who = [tierSetBy?.displayName, tierSetAt && moscowText(tierSetAt, 'datetime')]
+    .filter(Boolean)
+    .join(', ');
   return ['вручную', who && `(${who})`, tierReason && `— ${tierReason}`].filter(Boolean).join(' ');
 }
 

@@ -1,24 +1,18 @@
+import { type MoscowFormat, moscowText } from '@cabinet/kernel/core/calendar';
 import type { PromoSeries } from '../../../api/promo.ts';
 
-const ZONE = { timeZone: 'Europe/Moscow' } as const;
-const LONG = {
-  day: new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', ...ZONE }),
-  hour: new Intl.DateTimeFormat('ru-RU', {
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    ...ZONE,
-  }),
-} as const;
-const SHORT = {
-  day: new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'short', ...ZONE }),
-  hour: new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', ...ZONE }),
-} as const;
+type Length = 'long' | 'short';
 
-/** When a step of the series begins, by the clock of Moscow. */
-export function stepText(at: string, by: PromoSeries['by'], length: 'long' | 'short'): string {
-  return (length === 'long' ? LONG : SHORT)[by].format(new Date(at));
+const DAYS: Readonly<Record<Length, MoscowFormat>> = { long: 'day', short: 'shortDay' };
+
+/** When a step of the series begins: «21 ноября», «21 нояб.»; of an hour «21 ноября в 18:00», «18:00». */
+export function stepText(at: string, by: PromoSeries['by'], length: Length): string {
+  const hour = moscowText(at, 'time');
+  const words: Readonly<Record<PromoSeries['by'], string>> = {
+    day: moscowText(at, DAYS[length]),
+    hour: length === 'short' ? hour : `${moscowText(at, 'day')} в ${hour}`,
+  };
+  return words[by];
 }
 
 const STEPS = [1, 2, 3, 4, 5, 6, 8, 10];

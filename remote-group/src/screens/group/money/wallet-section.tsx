@@ -1,4 +1,4 @@
-import { formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
+import { digitsThatAddUp, formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
 import { tierName } from '@cabinet/kernel/core/payments';
 import { Flex, SectionCard, Stack, Text, TopUpIcon } from '@cabinet/kernel/ui';
 import { PayerTopUpLink } from '@cabinet/payments';
@@ -26,6 +26,7 @@ function Figure({ term, value, isMain = false }: FigureProps) {
 
 /** What is on the group's account. */
 export function WalletSection({ group: { payer } }: { readonly group: Pick<Group, 'payer'> }) {
+  const digits = digitsThatAddUp([payer.available, payer.held], payer.balance);
   return (
     <SectionCard
       title="Счёт группы"
@@ -36,11 +37,11 @@ export function WalletSection({ group: { payer } }: { readonly group: Pick<Group
       }
     >
       <Flex as="dl" columnGap="4" rowGap="3" wrap="wrap" align="stretch">
-        <Figure term="Баланс" value={formatAmount(payer.balance)} isMain />
+        <Figure term="Баланс" value={formatAmount(payer.balance, { digits })} isMain />
         {signOfAmount(payer.held) > 0 && (
           <>
-            <Figure term="Можно потратить" value={formatAmount(payer.available)} />
-            <Figure term="Зарезервировано" value={formatAmount(payer.held)} />
+            <Figure term="Можно потратить" value={formatAmount(payer.available, { digits })} />
+            <Figure term="Зарезервировано" value={formatAmount(payer.held, { digits })} />
           </>
         )}
         <Figure term="Уровень" value={tierName(payer.tier)} />

@@ -1,14 +1,12 @@
 import { addDays } from '../../../core/calendar/calendar-day.ts';
-import { moscowDay } from '../../../core/calendar/moscow-day.ts';
+import { moscowClock, moscowDay, startOfMoscowDay } from '../../../core/calendar/moscow-day.ts';
+import { moscowFormat } from '../../../core/calendar/moscow-text.ts';
 
-const DAY = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const DAY_OF_YEAR = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone: 'UTC' });
-
-const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
+const dateOf = (day: string) => moscowClock(startOfMoscowDay(day));
 
 /** The shorter format serves while every day is of this year. */
 const formatFor = (days: readonly string[], now: Date) =>
-  days.every((day) => day.slice(0, 4) === moscowDay(now).slice(0, 4)) ? DAY : DAY_OF_YEAR;
+  moscowFormat(days.every((day) => day.slice(0, 4) === moscowDay(now).slice(0, 4)) ? 'day' : 'date');
 
 /** A day of Moscow's calendar, above its rows: «Сегодня», «Вчера», «21 ноября», «21 ноября 2025 г.». */
 export function dayHeading(day: string, now: Date): string {

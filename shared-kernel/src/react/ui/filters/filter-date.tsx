@@ -1,6 +1,4 @@
-import { useId, useRef, useState } from 'react';
-import { IconButton } from '../icon-button.tsx';
-import { CalendarIcon } from '../icons/calendar-icon.ts';
+import { useId, useState } from 'react';
 import { Input } from '../input.ts';
 import { Box } from '../layout.ts';
 import { Text } from '../text.ts';
@@ -17,48 +15,12 @@ interface FilterDateProps {
 
 const FULL_LENGTH = '21.11.2026'.length;
 
-/** The browser's own calendar behind a button. Its field is never seen. */
-function CalendarButton({ label, value, onChange }: FilterDateProps) {
-  const calendar = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <IconButton
-        position="absolute"
-        insetEnd="0.5"
-        top="0.5"
-        size="xs"
-        label={`${label}: открыть календарь`}
-        onClick={() => calendar.current?.showPicker?.()}
-      >
-        <CalendarIcon />
-      </IconButton>
-      <Input
-        ref={calendar}
-        type="date"
-        tabIndex={-1}
-        aria-hidden
-        position="absolute"
-        insetEnd="0"
-        bottom="0"
-        boxSize="0"
-        minHeight="0"
-        padding="0"
-        border="none"
-        opacity="0"
-        pointerEvents="none"
-        value={value ?? ''}
-        onChange={({ target }) => onChange(target.value || null)}
-      />
-    </>
-  );
-}
-
 /** The text in the field. The filter follows it as soon as it is a day. */
 function useTypedDay({ value, onChange }: Omit<FilterDateProps, 'label'>) {
   const [text, setText] = useState(formatRussianDate(value ?? ''));
   const [known, setKnown] = useState(value);
 
-  // The address was changed by something else: a preset, the way back, or «Сбросить фильтры».
+  // The address was changed by something else: a preset, the calendar, the way back, or «Сбросить фильтры».
   if (known !== value) {
     setKnown(value);
     setText(formatRussianDate(value ?? ''));
@@ -77,10 +39,7 @@ function useTypedDay({ value, onChange }: Omit<FilterDateProps, 'label'>) {
   return { text, type, report: () => report(text) };
 }
 
-/**
- * A day to filter by. It is typed as Russians write it, whatever the browser's language, or chosen in the browser's
- * calendar.
- */
+/** A day to filter by, typed as Russians write it, whatever the browser's language. */
 export function FilterDate({ label, value, errorId, onChange }: FilterDateProps) {
   const { text, type, report } = useTypedDay({ value, onChange });
   const [isLeft, setLeft] = useState(true);
@@ -93,10 +52,9 @@ export function FilterDate({ label, value, errorId, onChange }: FilterDateProps)
   }
 
   return (
-    <Box position="relative" flexGrow="1" minWidth="0" width={{ base: '0', sm: '36' }}>
+    <Box flexGrow="1" minWidth="0" width={{ base: '0', sm: '32' }}>
       <Input
         size="sm"
-        pe="8"
         inputMode="numeric"
         autoComplete="off"
         placeholder="дд.мм.гггг"
@@ -111,7 +69,6 @@ export function FilterDate({ label, value, errorId, onChange }: FilterDateProps)
         }}
         onBlur={leave}
       />
-      <CalendarButton label={label} value={value} onChange={onChange} />
       {isWrong && (
         <Text id={messageId} role="alert" textStyle="xs" color="fg.error" mt="1">
           Например, 21.11.2026

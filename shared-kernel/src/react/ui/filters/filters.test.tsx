@@ -1,5 +1,4 @@
-import { jest } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderWithProviders } from '../../../testing/render-with-providers.tsx';
 import { useTableQuery } from '../table/query/use-table-query.ts';
@@ -65,6 +64,11 @@ function LateSearch() {
   );
 }
 
+const presets = () => within(screen.getByLabelText('Готовый период')).getAllByRole('button');
+
+/** The code of the calendar comes when it is opened. */
+const WAIT = { timeout: 10_000 };
+
 const renderFilters = (at = '/') => renderWithProviders(<Filters />, { at });
 
 describe('filters', () => {
@@ -118,7 +122,7 @@ describe('filters', () => {
     expect(screen.getByLabelText('Поиск фруктов')).toHaveValue('plum');
     expect(screen.getByLabelText('Вид')).toHaveDisplayValue('Ягоды');
     expect(screen.getByLabelText('С даты')).toHaveValue('01.01.2026');
-    expect(screen.getByLabelText('Готовый период')).toHaveDisplayValue('Свой период');
+    for (const preset of presets()) expect(preset).toHaveAttribute('aria-pressed', 'false');
     await user.click(screen.getByRole('button', { name: 'Сбросить' }));
     expect(location()).toBe('/');
     expect(screen.getByLabelText('Поиск фруктов')).toHaveValue('');
@@ -134,9 +138,21 @@ describe('filters', () => {
 
   it('choose a preset period and all time', async () => {
     const { user, location } = renderFilters();
-    await user.selectOptions(screen.getByLabelText('Готовый период'), 'Сегодня');
+    expect(presets().map(({ textContent }) => textContent)).toEqual([
+      'За всё время',
+      'Сегодня',
+      'Вчера',
+      'Последние 7 дней',
+      'Последние 30 дней',
+      'Этот месяц',
+      'Прошлый месяц',
+      'Последние 90 дней',
+      'Этот год',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Вчера' }));
     expect(location()).toMatch(/^\/\?from=(\d{4}-\d\d-\d\d)&to=\1$/);
-    await user.selectOptions(screen.getByLabelText('Готовый период'), 'За всё время');
+    expect(screen.getByRole('button', { name: 'Вчера' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: 'За всё время' }));
     expect(location()).toBe('/');
   });
 
@@ -204,15 +220,25 @@ describe('filters', () => {
     expect(from).toHaveValue('08.03.2026');
   });
 
-  it('take a date from the browser’s calendar', async () => {
-    const { user, location, container } = renderFilters();
-    const calendar = container.querySelector<HTMLInputElement>('input[type=date]');
-    const showPicker = jest.fn();
-    Object.assign(calendar ?? {}, { showPicker });
-    await user.click(screen.getByRole('button', { name: 'С даты: открыть календарь' }));
-    expect(showPicker).toHaveBeenCalledTimes(1);
-    if (calendar !== null) fireEvent.change(calendar, { target: { value: '2026-03-05' } });
-    expect(location()).toBe('/?from=2026-03-05');
-    expect(screen.getByLabelText('С даты')).toHaveValue('05.03.2026');
+  it('take a period from the calendar, whichever end is pressed first', async () => {
+    const { user, location } = renderFilters('/?from=2026-03-05&to=2026-03-07');
+    await user.click(screen.getByRole('button', { name: 'Календарь' }));
+    const calendar = within(await screen.findByRole('group', { name: 'Период: календарь' }, WAIT));
+    await user.click(calendar.getByRole('button', { name: /, 12 марта 2026/ }));
+    expect(location()).toBe('/?from=2026-03-05&to=2026-03-07');
+    await user.click(calendar.getByRole('button', { name: /, 9 марта 2026/ }));
+    expect(location()).toBe('/?from=2026-03-09&to=2026-03-12');
+    expect(screen.getByLabelText('С даты')).toHaveValue('09.03.2026');
+    expect(screen.getByLabelText('По дату')).toHaveValue('12.03.2026');
+  });
+
+  it('show what was typed or chosen as a preset in the calendar', async () => {
+    const { user } = renderFilters('/?from=2026-03-05&to=2026-03-07');
+    await user.click(screen.getByRole('button', { name: 'Календарь' }));
+    const calendar = within(await screen.findByRole('group', { name: 'Период: календарь' }, WAIT));
+    await user.clear(screen.getByLabelText('По дату'));
+    await user.type(screen.getByLabelText('По дату'), '02.05.2026');
+    expect(await calendar.findByRole('grid', { name: 'май 2026 г.' })).toBeInTheDocument();
+    expect(calendar.getByRole('button', { name: /2 мая 2026 г\., конец периода/ })).toBeInTheDocument();
   });
 });

@@ -6,6 +6,8 @@ const NOW = new Date('2026-01-04T21:30:00Z');
 describe('period presets', () => {
   it.each<[PeriodPreset, string, string]>([
     ['today', '2026-01-05', '2026-01-05'],
+    ['yesterday', '2026-01-04', '2026-01-04'],
+    ['thirty', '2025-12-07', '2026-01-05'],
     ['week', '2025-12-30', '2026-01-05'],
     ['month', '2026-01-01', '2026-01-05'],
     ['last-month', '2025-12-01', '2025-12-31'],

@@ -6,12 +6,22 @@ import type { Range } from './use-range.ts';
 export type Period = Range;
 
 /** The periods for which people ask. */
-export type PeriodPreset = 'today' | 'week' | 'month' | 'last-month' | 'quarter' | 'year';
+export type PeriodPreset =
+  | 'today'
+  | 'yesterday'
+  | 'week'
+  | 'thirty'
+  | 'month'
+  | 'last-month'
+  | 'quarter'
+  | 'year';
 
 /** The names of the presets, in their order. */
 export const PERIOD_PRESETS: Readonly<Record<PeriodPreset, string>> = {
   today: 'Сегодня',
+  yesterday: 'Вчера',
   week: 'Последние 7 дней',
+  thirty: 'Последние 30 дней',
   month: 'Этот месяц',
   'last-month': 'Прошлый месяц',
   quarter: 'Последние 90 дней',
@@ -21,10 +31,13 @@ export const PERIOD_PRESETS: Readonly<Record<PeriodPreset, string>> = {
 /** The days of a preset, on the calendar by which the API reads them. */
 export function periodOf(preset: PeriodPreset, now: Date): Period {
   const today = moscowDay(now);
+  const yesterday = addDays(today, -1);
   const month = firstOfMonth(today);
   const periods: Readonly<Record<PeriodPreset, Period>> = {
     today: { from: today, to: today },
+    yesterday: { from: yesterday, to: yesterday },
     week: { from: addDays(today, -6), to: today },
+    thirty: { from: addDays(today, -29), to: today },
     month: { from: month, to: today },
     'last-month': { from: firstOfMonth(today, -1), to: addDays(month, -1) },
     quarter: { from: addDays(today, -89), to: today },

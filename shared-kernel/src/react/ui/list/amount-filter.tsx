@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { isMoreAmount } from '../../../core/amount/amount-units.ts';
+import { fieldAmount } from '../../../core/amount/field-amount.ts';
 import { formatAmount } from '../../../core/amount/format-amount.ts';
 import { parseAmount } from '../../../core/amount/parse-amount.ts';
 import { useRange } from '../filters/use-range.ts';
@@ -21,40 +22,68 @@ interface BoundProps {
   readonly onChange: (value: string | null) => void;
 }
 
-const shown = (value: string | undefined) => (value ?? '').replace(/\.00$/, '').replace('.', ',');
+const shown = (value: string | undefined) => (value === undefined ? '' : fieldAmount(value));
+
+/** What is typed as the address writes it, `null` where nothing is, or why it filters nothing. */
+function readBound(text: string, accepts: (amount: string) => boolean) {
+  const parsed = parseAmount(text);
+  if (!parsed.ok)
+    return parsed.reason === 'empty' ? { amount: null, mistake: null } : { mistake: parsed.message };
+  const { amount } = parsed;
+  if (accepts(amount)) return { amount, mistake: null };
+  return { mistake: amount.startsWith('-') ? 'Сумма не меньше нуля' : 'Такой суммы не бывает' };
+}
+
+function Mistake({ id, children }: { readonly id: string; readonly children: string }) {
+  return (
+    <Text id={id} role="alert" order="1" flexBasis="full" textStyle="xs" color="fg.error">
+      {children}
+    </Text>
+  );
+}
 
 function Bound({ label, placeholder, accepts, value, errorId, onChange }: BoundProps) {
   const [text, setText] = useState(shown(value));
   const [known, setKnown] = useState(value);
+  const [mistake, setMistake] = useState<string | null>(null);
+  const mistakeId = useId();
   if (known !== value) {
     setKnown(value);
     setText(shown(value));
+    setMistake(null);
   }
   const report = () => {
-    // Nonsense filters nothing.
-    const parsed = parseAmount(text);
-    const next = parsed.ok && accepts(parsed.amount) ? parsed.amount : null;
-    if (next === null) setText('');
-    if (next !== (value ?? null)) onChange(next);
+    const read = readBound(text, accepts);
+    setMistake(read.mistake);
+    if (read.amount === undefined) return;
+    setText(shown(read.amount ?? undefined));
+    if (read.amount !== (value ?? null)) onChange(read.amount);
   };
+  const describedBy = mistake === null ? errorId : mistakeId;
   return (
-    <Input
-      size="sm"
-      width={{ base: '0', sm: '32' }}
-      flexGrow="1"
-      // The digits of a phone's keyboard have no minus.
-      inputMode={accepts('-1') ? undefined : 'decimal'}
-      aria-label={label}
-      aria-invalid={errorId !== undefined}
-      aria-describedby={errorId}
-      placeholder={placeholder}
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      onBlur={report}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') report();
-      }}
-    />
+    <>
+      <Input
+        size="sm"
+        width={{ base: '0', sm: '32' }}
+        flexGrow="1"
+        // The digits of a phone's keyboard have no minus.
+        inputMode={accepts('-1') ? undefined : 'decimal'}
+        aria-label={label}
+        aria-invalid={describedBy !== undefined}
+        aria-describedby={describedBy}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setMistake(null);
+        }}
+        onBlur={report}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') report();
+        }}
+      />
+      {mistake !== null && <Mistake id={mistakeId}>{mistake}</Mistake>}
+    </>
   );
 }
 
@@ -98,11 +127,7 @@ function AmountRange({
         errorId={errorId}
         onChange={(next) => range.change({ to: next })}
       />
-      {range.isReversed && (
-        <Text id={messageId} role="alert" flexBasis="full" textStyle="xs" color="fg.error">
-          Сумма «от» больше суммы «до»
-        </Text>
-      )}
+      {range.isReversed && <Mistake id={messageId}>Сумма «от» больше суммы «до»</Mistake>}
     </Flex>
   );
 }

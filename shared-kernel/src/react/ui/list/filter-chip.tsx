@@ -107,7 +107,7 @@ export function FilterChip({ filter, query, choices }: FilterChipProps) {
         value={filter.text(query.filters)}
         open={(trigger) => (
           <Popover label={label} trigger={trigger}>
-            <filter.Control query={query} />
+            <filter.Control query={query} isRoomy />
           </Popover>
         )}
       />

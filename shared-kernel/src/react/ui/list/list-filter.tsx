@@ -12,6 +12,8 @@ export type ListChoices = Readonly<Record<string, readonly SelectOption[] | unde
 /** Props of a filter's control. */
 export interface ListFilterProps {
   readonly query: Pick<TableQuery, 'filters' | 'setFilters'>;
+  /** The control has a sheet of its own. */
+  readonly isRoomy?: boolean | undefined;
 }
 
 /** The text by which the list is searched. It is always in sight. */
@@ -118,9 +120,10 @@ export function periodFilter(of?: string, label = 'Период'): ControlFilter
     accepts: isDay,
     isReversed: (first, last) => first > last,
     text: (values) => periodText(values[from], values[to], new Date()),
-    Control: ({ query: { filters, setFilters } }) => (
+    Control: ({ query: { filters, setFilters }, isRoomy }) => (
       <FilterPeriod
         label={label}
+        isRoomy={isRoomy}
         from={filters[from]}
         to={filters[to]}
         onChange={(period) => setFilters({ [from]: period.from, [to]: period.to })}

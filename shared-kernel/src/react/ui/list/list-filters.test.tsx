@@ -85,7 +85,8 @@ describe('the filters of a list', () => {
   it('open the days of a period beside its chip', async () => {
     const { user, location } = render();
     const sheet = await openFilter(user, 'Период');
-    expect(within(sheet).getByLabelText('Готовый период')).toHaveFocus();
+    expect(within(sheet).getByRole('button', { name: 'За всё время' })).toHaveFocus();
+    expect(within(sheet).getByText('Дни — по московскому времени (МСК)')).toBeInTheDocument();
     await user.type(within(sheet).getByLabelText('С даты'), '05.03.2026');
     await waitFor(() => expect(location()).toBe('/?from=2026-03-05'));
     await user.keyboard('{Escape}');
@@ -98,7 +99,7 @@ describe('the filters of a list', () => {
     expect(filterChip('Сбор')).toHaveTextContent(/^Сбор: 1–30 ноября 2025/);
     const sheet = await openFilter(user, 'Сбор');
     expect(within(sheet).getByRole('group', { name: 'Сбор' })).toBeInTheDocument();
-    await user.selectOptions(within(sheet).getByLabelText('Готовый период'), 'За всё время');
+    await user.click(within(sheet).getByRole('button', { name: 'За всё время' }));
     await waitFor(() => expect(location()).toBe('/'));
   });
 
@@ -162,8 +163,24 @@ describe('the filters of a list', () => {
     await openFilter(user, 'Цена');
     const least = screen.getByRole('textbox', { name: 'Цена от' });
     await user.type(least, '-1{Enter}');
-    await waitFor(() => expect(least).toHaveValue(''));
+    expect(least).toHaveAccessibleDescription('Сумма не меньше нуля');
     expect(filterChip('Цена')).toHaveTextContent('Цена: не важно');
+  });
+
+  it('refuse a sum with three decimals, and put the thousands of every other apart', async () => {
+    const { user, location } = render();
+    await openFilter(user, 'Цена');
+    const least = screen.getByRole('textbox', { name: 'Цена от' });
+    await user.type(least, '10,000{Enter}');
+    expect(least).toBeInvalid();
+    expect(least).toHaveAccessibleDescription('Копеек две цифры: 10,00. Десять тысяч — 10 000');
+    expect(least).toHaveValue('10,000');
+    expect(location()).toBe('/');
+    await user.clear(least);
+    await user.type(least, '10000{Enter}');
+    await waitFor(() => expect(location()).toBe('/?price_from=10000.00'));
+    expect(least).toBeValid();
+    expect(least).toHaveValue('10\u00a0000');
   });
 
   describe('where there is no room for them', () => {

@@ -15,7 +15,9 @@ function MoneyForm() {
 
 describe('FormMoneyField', () => {
   it.each([
-    ['1500', '1\u00a0500,00'],
+    ['1500', '1\u00a0500'],
+    ['1 000 000', '1\u00a0000\u00a0000'],
+    ['1500,00', '1\u00a0500'],
     ['1 500,5', '1\u00a0500,50'],
     ['0.5', '0,50'],
   ])('writes %s in the Russian format when it is left', async (typed, shown) => {
@@ -26,10 +28,10 @@ describe('FormMoneyField', () => {
     expect(screen.getByLabelText('Сумма')).toHaveValue(shown);
   });
 
-  it('leaves what is no sum to the schema', async () => {
+  it.each(['много', '10,000', '15000,2345'])('leaves «%s», which is no sum, to the schema', async (typed) => {
     const { user } = renderWithProviders(<MoneyForm />);
-    await user.type(screen.getByLabelText('Сумма'), 'много');
+    await user.type(screen.getByLabelText('Сумма'), typed);
     await user.tab();
-    expect(screen.getByLabelText('Сумма')).toHaveValue('много');
+    expect(screen.getByLabelText('Сумма')).toHaveValue(typed);
   });
 });

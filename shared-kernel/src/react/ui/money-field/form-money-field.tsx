@@ -1,7 +1,7 @@
 import { useField } from 'formik';
 import type { ReactNode } from 'react';
-import { formatMoney } from '../../../core/money/format-money.ts';
-import { parseMoney } from '../../../core/money/parse-money.ts';
+import { tidiedAmount } from '../../../core/amount/field-amount.ts';
+import type { ParseAmountOptions } from '../../../core/amount/parse-amount.ts';
 import { Field } from '../field.tsx';
 import { Input, type InputProps } from '../input.ts';
 import { Box } from '../layout.ts';
@@ -12,18 +12,30 @@ export interface FormMoneyFieldProps
   readonly name: string;
   readonly label: string;
   readonly hint?: ReactNode;
+  /** What the schema takes; kopecks unless told otherwise. */
+  readonly takes?: ParseAmountOptions;
 }
+
+const KOPECKS: ParseAmountOptions = { decimals: 2 };
 
 /**
  * A sum in roubles, bound to a field of the form around it. The field holds the text as it was typed, with comma or
- * point and spaces. When it is left, a sum is written in the Russian format. The schema judges it by `parseMoney`.
+ * point and spaces. When it is left, the thousands of a sum are put apart. The schema judges it by `parseMoney`.
  */
-export function FormMoneyField({ name, label, hint, required, ...rest }: FormMoneyFieldProps) {
+export function FormMoneyField({
+  name,
+  label,
+  hint,
+  required,
+  takes = KOPECKS,
+  ...rest
+}: FormMoneyFieldProps) {
   const [field, meta, helpers] = useField<string>(name);
 
   function tidy() {
-    const parsed = parseMoney(field.value, { decimals: 2 });
-    if (parsed.ok) void helpers.setValue(formatMoney(parsed.money, { unit: false }), false);
+    const tidied = tidiedAmount(field.value, takes);
+    // What is right already keeps the browser's own undo.
+    if (tidied !== field.value) void helpers.setValue(tidied, false);
   }
 
   return (

@@ -1,1 +1,3 @@
+export { ExactSums } from './exact-sums.tsx';
+export type { MoneyTextProps } from './money-text.tsx';
 export { MoneyText } from './money-text.tsx';

@@ -20,6 +20,15 @@ export const popoverRecipe = defineSlotRecipe({
     'indicator',
   ],
   base: {
-    content: { ...FLOATING_SURFACE, maxWidth: 'calc(100vw - 2rem)', p: '3' },
+    content: {
+      ...FLOATING_SURFACE,
+      // A field of a dialog has its calendar above the dialog.
+      zIndex: 'popover',
+      maxWidth: 'calc(100vw - 2rem)',
+      maxHeight: 'var(--available-height)',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      p: '3',
+    },
   },
 });

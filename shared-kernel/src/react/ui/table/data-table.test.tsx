@@ -149,6 +149,7 @@ describe('DataTable', () => {
     expect(spread[0]).toBe('Итого');
     expect(spread[heads.indexOf('Цена')]).toBe('60');
     expect(spread).toHaveLength(heads.length);
+    expect(screen.getByText('Суммы точные, показаны до копейки')).toBeVisible();
   });
 
   it('offers the actions of a row under its name', async () => {

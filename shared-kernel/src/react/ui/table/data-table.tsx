@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '../../http/api-error.ts';
 import { Box, Flex, Stack } from '../layout.ts';
+import { ExactSums } from '../money/exact-sums.tsx';
 import type { RowAction, TableColumn } from './columns/table-column.ts';
 import { useColumnChoice } from './columns/use-column-choice.ts';
 import { TablePager } from './query/table-pager.tsx';
@@ -35,6 +36,7 @@ export interface DataTableProps<Row> {
   readonly onRetry?: (() => void) | undefined;
   /** Newer rows are on their way. */
   readonly isRefreshing?: boolean | undefined;
+  /** Sums by the id of their column. */
   readonly totals?: Readonly<Record<string, ReactNode>> | undefined;
   /** Says what the totals are of, where they are not of every row; «Итого» otherwise. */
   readonly totalsLabel?: string | undefined;
@@ -131,6 +133,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           wayOut={wayOut}
         />
       </Box>
+      {props.totals !== undefined && rows !== undefined && rows.length > 0 && <ExactSums />}
       {paging !== undefined && rows !== undefined && rows.length > 0 && (
         <TablePager label={props.label} shown={rows.length} paging={paging} />
       )}

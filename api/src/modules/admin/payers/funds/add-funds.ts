@@ -41,7 +41,7 @@ export async function addFunds(
   const add = async (trx: Database) => {
     await lockHand(trx, actorId);
     const payer = await lockPayer(trx, payerId);
-    if (!payer) throw new ApiError('RES.001', { message: 'Платёжный аккаунт не найден' });
+    if (!payer) throw new ApiError('RES.001', { message: 'Счёт не найден' });
     demandOthersPayer(await viewerOf(trx, sessionOf(request)), payer, 'money');
     demandOpen(payer);
     demandCovered(payer, order.amount);

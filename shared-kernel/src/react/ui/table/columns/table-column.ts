@@ -6,12 +6,14 @@ export interface TableColumn<Row> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** The least room that it takes, in rem. What is left over is shared out in the same proportion. */
+  /** The least room that it takes, in rem, unless figures need more than theirs. What is left over is shared out in the same proportion. */
   readonly width?: number | undefined;
   /** The API's name for the order by this column. Without it the column does not sort. */
   readonly sortKey?: string | undefined;
-  /** The column has figures, which stand under each other at the end of the cell. */
+  /** The column has figures, which stand under each other at the end of the cell and are never cut. */
   readonly isNumeric?: boolean | undefined;
+  /** Its texts are never cut, as those of figures are not: the column is as wide as the longest. */
+  readonly isWhole?: boolean | undefined;
   /** The column names the row. It opens what the row stands for, and is never hidden. */
   readonly isTitle?: boolean | undefined;
   /** On a phone it stands at the end of the first line, as the figure that matters most. */
@@ -20,7 +22,7 @@ export interface TableColumn<Row> {
   readonly isEmpty?: ((row: Row) => boolean) | undefined;
   /** It is not shown until the person chooses it. */
   readonly isOptional?: boolean | undefined;
-  /** What a phone shows instead of the cell. `null` leaves it out. */
+  /** What a phone shows instead of the cell. `null` leaves it out. A text with sums is a `span` with `data-sums`, or is cut. */
   readonly phone?: ((row: Row) => ReactNode) | undefined;
   /** The moment in the cell. While rows are in this order, a phone puts the rows of a day under its heading. */
   readonly moment?: ((row: Row) => string) | undefined;

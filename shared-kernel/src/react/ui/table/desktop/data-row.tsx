@@ -16,9 +16,11 @@ function DataCell<Row>({
   isEntry,
   column,
 }: DataRowProps<Row> & { readonly column: TableColumn<Row> }) {
-  const { cell, isNumeric = false, isTitle = false, isEmpty } = column;
+  const { id, cell, isNumeric = false, isWhole = isNumeric, isTitle = false, isEmpty } = column;
   const looks = {
     'data-numeric': isNumeric ? '' : undefined,
+    'data-whole': isWhole ? '' : undefined,
+    'data-column': id,
     'data-empty': isEmpty?.(row) === true ? '' : undefined,
   };
   if (!isTitle) return <td {...looks}>{cell(row)}</td>;

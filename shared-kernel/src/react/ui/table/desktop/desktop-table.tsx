@@ -3,9 +3,9 @@ import { walkRows } from '../rows/row-keys.ts';
 import { pressOpener } from '../rows/row-press.ts';
 import { isOpenable, type TableView } from '../rows/table-view.ts';
 import { useFirstRows } from '../rows/use-first-rows.ts';
-import { columnTracks } from './column-tracks.ts';
-import { DataGrid, GridFrame } from './data-grid.ts';
+import { GridFrame } from './data-grid.ts';
 import { DataRow } from './data-row.tsx';
+import { FittedGrid } from './fitted-grid.tsx';
 import { TableHeadRow } from './table-head-row.tsx';
 import { TotalsRow } from './totals-row.tsx';
 import { useCutEdges } from './use-cut-edges.ts';
@@ -35,10 +35,10 @@ export function DesktopTable<Row>({
   const isStop = cut !== undefined && !isOpenable(view) && selection === null;
   return (
     <GridFrame data-cut={cut}>
-      <DataGrid
+      <FittedGrid
+        view={view}
         aria-label={label}
         aria-busy={isBusy}
-        style={columnTracks(view)}
         onScrollCapture={scrollTogether}
         onKeyDown={walkRows}
         onClick={pressOpener}
@@ -59,7 +59,7 @@ export function DesktopTable<Row>({
             <TotalsRow view={view} />
           </tfoot>
         )}
-      </DataGrid>
+      </FittedGrid>
     </GridFrame>
   );
 }

@@ -12,12 +12,13 @@ function ColumnHeading<Row>({
   readonly column: TableColumn<Row>;
   readonly view: TableView<Row>;
 }) {
-  const { header, sortKey, isNumeric = false } = column;
+  const { id, header, sortKey, isNumeric = false } = column;
   const direction = sortDirection(sort, sortKey);
   return (
     <th
       scope="col"
       data-numeric={isNumeric ? '' : undefined}
+      data-column={id}
       {...(sortKey === undefined ? {} : { 'aria-sort': direction ?? 'none' })}
     >
       {sortKey === undefined || onSort === undefined ? (

@@ -12,7 +12,7 @@ export function TotalsRow<Row>({ view }: { readonly view: TableView<Row> }) {
         {totalsLabel}
       </th>
       {columns.slice(Math.max(1, firstTotal)).map(({ id, isNumeric = false }) => (
-        <td key={id} data-numeric={isNumeric ? '' : undefined}>
+        <td key={id} data-numeric={isNumeric ? '' : undefined} data-column={id}>
           {totals[id]}
         </td>
       ))}

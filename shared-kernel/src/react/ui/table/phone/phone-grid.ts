@@ -54,6 +54,8 @@ export const PhoneGrid = /* @__PURE__ */ chakra('div', {
       lineHeight: '1.25rem',
       fontVariantNumeric: 'tabular-nums',
     },
+    // A sum is never cut: a line with one breaks instead.
+    '& [data-facts]:has(.money, [data-sums])': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
     '& [data-facts] > * + *::before': { content: '" · "' },
     // This is more than the heading that sticks above, so a focused element is not under the heading.
     '& [data-walk]': { scrollMarginTop: '14', scrollMarginBottom: '8' },

@@ -1,15 +1,10 @@
-import { MOSCOW_ZONE } from '../../../../core/calendar/moscow-day.ts';
+import { DateText } from '../../date-text.tsx';
 import { VisuallyHidden } from '../../layout.ts';
 import type { TableColumn } from '../columns/table-column.ts';
 import { RowActionsMenu } from '../rows/row-actions-menu.tsx';
 import { RowOpener } from '../rows/row-opener.tsx';
 import { isOpenable, type TableView } from '../rows/table-view.ts';
 import { RowCheckbox } from '../selection/row-checkbox.tsx';
-
-/**
- * Under the heading of a Moscow day stands Moscow's clock, because by another clock a row could belong to another day.
- */
-const CLOCK = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', timeZone: MOSCOW_ZONE });
 
 interface PhoneRowProps<Row> {
   readonly row: Row;
@@ -20,10 +15,8 @@ interface PhoneRowProps<Row> {
 }
 
 function factOf<Row>(column: TableColumn<Row>, { row, dayColumn }: PhoneRowProps<Row>) {
-  if (column === dayColumn && column.moment !== undefined) {
-    const moment = column.moment(row);
-    return <time dateTime={moment}>{CLOCK.format(new Date(moment))}</time>;
-  }
+  if (column === dayColumn && column.moment !== undefined)
+    return <DateText value={column.moment(row)} format="time" />;
   if (column.isEmpty?.(row) === true) return null;
   return column.phone === undefined ? column.cell(row) : column.phone(row);
 }

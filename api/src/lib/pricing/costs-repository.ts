@@ -1,17 +1,27 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Database, inTransaction } from '#db/index.ts';
 
-/** Which charges a correction would have priced, and how. */
+/** Which charges another rate would have priced, and how. */
 interface Question {
   readonly from: Date;
   /** Undefined means every model. */
   readonly modelIds: readonly string[] | undefined;
   readonly payerId: string | null;
   readonly tier: string | null;
-  readonly multiplier: string;
   /** The corrections that apply instead of this one. */
   readonly strongerIds: readonly string[];
+  /** What a charge `c` would have cost, unrounded. */
+  readonly price: RawBuilder<string>;
 }
+
+/** The price of charges with this multiplier in place of the correction that they had. */
+export const withMultiplier = (multiplier: string): RawBuilder<string> =>
+  sql`c.base_amount * ${multiplier}::numeric * c.tier_multiplier`;
+
+/** The price of charges with other prices of a million tokens; each keeps its correction and its tier. */
+export const withPrices = (prices: { readonly input_price: string; readonly output_price: string }) =>
+  sql<string>`(c.input_tokens * ${prices.input_price}::numeric + c.output_tokens * ${prices.output_price}::numeric)
+    * c.correction_multiplier * c.tier_multiplier * 0.000001`;
 
 export interface CostRow {
   readonly id: string;
@@ -21,7 +31,7 @@ export interface CostRow {
   readonly after: string;
 }
 
-interface Costs {
+export interface Costs {
   readonly charges: number;
   readonly outranked: number;
   readonly before: string;
@@ -38,7 +48,7 @@ const SHOWN = 20;
 
 /**
  * What charges cost and would have cost, in one pass over them. Each is rounded as `priceTokens` does it. The base
- * price that it starts from is exact for prices of up to four decimals.
+ * price that a multiplier starts from is exact for prices of up to four decimals.
  */
 export function sumCosts(db: Database, question: Question): Promise<Costs> {
   return inTransaction(db, async (trx) => {
@@ -48,8 +58,7 @@ export function sumCosts(db: Database, question: Question): Promise<Costs> {
         select c.payer_id, c.model_id, count(*) filter (where is_outranked) as outranked,
           count(*) filter (where not is_outranked) as charges,
           sum(c.amount) filter (where not is_outranked) as before,
-          sum(round(c.base_amount * ${question.multiplier}::numeric * c.tier_multiplier, 10))
-            filter (where not is_outranked) as after
+          sum(round(${question.price}, 10)) filter (where not is_outranked) as after
         from (
           select *, ${isOutranked(question)} as is_outranked from model_charges
           where created_at >= ${question.from} and request_key not like 'hold:%' and ${isInReach(question)}) c

@@ -1,0 +1,221 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { selfCheck } from '#lib/ledger/index.ts';
+import { BANK, found } from '#test/company-people.ts';
+import { anyDatabase } from '#test/databases.ts';
+import { type SignedIn, useTestApi } from '#test/test-api.ts';
+import { readVerification, vouchFor } from '#test/test-companies.ts';
+import { balanceOf, moveRequest, readRequest } from '#test/test-payments.ts';
+import { together } from '#test/together.ts';
+import { type Confirmed, confirm, readStatement, uploaded } from '../testing/upload.ts';
+
+const MANAGE = ['payment_request:manage'];
+const INN = '7736207543';
+const FIRST = 'Первое подтверждение записано. Второе даёт другой человек';
+
+interface Payers {
+  readonly payers: readonly { id: string; name: string; doubts: string[]; refusal: string | null }[];
+}
+
+interface Detail {
+  readonly status: string;
+  readonly without_invoice: boolean;
+  readonly invoice: object | null;
+  readonly two_people_reasons: string[];
+  readonly paid_proposal: { readonly id: string; readonly reason: string } | null;
+  readonly timeline: { readonly title: string; readonly note: string | null }[];
+}
+
+describe.each(anyDatabase)('a transfer without an invoice on $name', (database) => {
+  const api = useTestApi(database);
+  let first: SignedIn;
+  let second: SignedIn;
+  beforeAll(async () => {
+    first = await api.signedIn({ permissions: MANAGE, displayName: 'Первый' });
+    second = await api.signedIn({ permissions: MANAGE, displayName: 'Второй' });
+  });
+
+  const line = async (amount: string, fields = {}) =>
+    (await uploaded(first, [{ purpose: 'Оплата услуг', amount, inn: '', ...fields }])).id;
+  const payers = async (id: string, q = '') =>
+    (
+      await first.get(`/admin/bank-statements/${id}/lines/1/payers${q && `?q=${encodeURIComponent(q)}`}`)
+    ).read<Payers>().payers;
+  const give = (who: SignedIn, id: string, payerId: string, reason = 'Позвонили, это их перевод') =>
+    who.post(`/admin/bank-statements/${id}/lines/1/pay`, { payer_id: payerId, reason });
+  const personalPayer = async ({ userId }: SignedIn) =>
+    (await sql<{ id: string }>`select id from payers where user_id = ${userId}`.execute(api.db)).rows[0]
+      ?.id ?? '';
+  const requestOf = async (id: string) => (await readStatement(first, id)).lines[0]?.match.request_id ?? '';
+  const detail = async (id: string) => (await second.get(`/payment/requests/${id}`)).read<Detail>();
+  const confirmSecond = async (id: string, requestId: string) =>
+    (await confirm(second, id, [{ n: 1, request_id: requestId }])).read<Confirmed>().lines[0];
+
+  it('becomes a paid request of the payer whom two people agree on, counts as a top-up and goes back as any other', async () => {
+    const client = await api.signedIn({ displayName: 'Плательщица Без Счёта' });
+    const id = await line('1500.25');
+    const [payer] = await payers(id, 'Плательщица Без');
+    expect(payer).toMatchObject({ name: 'Плательщица Без Счёта', refusal: null });
+    expect(await give(first, id, payer?.id ?? '')).toMatchObject({ status: 200, message: FIRST });
+    const requestId = await requestOf(id);
+    expect(await balanceOf(client)).toBe(0);
+    expect(await detail(requestId)).toMatchObject({
+      status: 'processing',
+      without_invoice: true,
+      invoice: null,
+      two_people_reasons: [
+        'Оплата без счёта: плательщика выбирает сотрудник',
+        expect.stringContaining('ИНН'),
+      ],
+      paid_proposal: { reason: expect.stringContaining('Позвонили, это их перевод') },
+    });
+    // Whoever gave the first one gives no second one.
+    expect(
+      (await confirm(first, id, [{ n: 1, request_id: requestId }])).read<Confirmed>().lines[0],
+    ).toMatchObject({
+      ok: false,
+    });
+
+    expect(await confirmSecond(id, requestId)).toMatchObject({
+      ok: true,
+      message: expect.stringContaining('оплачена'),
+    });
+    expect(await balanceOf(client)).toBe(1500.25);
+    const { rows } = await sql`select b.total_topped_up::text as topped_up, e.kind from payer_balances b
+      join payment_requests r on r.payer_id = b.payer_id join ledger_entries e on e.id = r.entry_id
+      where r.id = ${requestId}`.execute(api.db);
+    expect(rows).toMatchObject([{ topped_up: expect.stringMatching(/^1500\.25/), kind: 'topup' }]);
+    expect((await readStatement(first, id)).lines[0]).toMatchObject({
+      state: 'confirmed',
+      request: { id: requestId, status: 'paid' },
+    });
+    expect(await client.get(`/payment/requests/${requestId}/invoice.pdf`)).toMatchObject({
+      code: 'RES.003',
+      message: expect.stringContaining('без счёта'),
+    });
+    expect(await readRequest(client, requestId)).toMatchObject({
+      actions: { invoice: false, cancel: false },
+    });
+    expect((await detail(requestId)).timeline[0]).toMatchObject({
+      title: 'Заявка создана',
+      note: 'Оплата без счёта: плательщика выбирает сотрудник',
+    });
+    await moveRequest(first, requestId, 'refunded', { reason: 'Вернули' });
+    expect(await balanceOf(client)).toBe(0);
+    expect((await selfCheck(api.db)).problems).toEqual([]);
+  });
+
+  it('ends with the first confirmation: rejected, it frees its line, and nobody makes it paid by hand', async () => {
+    const client = await api.signedIn();
+    const id = await line('700');
+    await give(first, id, await personalPayer(client));
+    const requestId = await requestOf(id);
+    const { paid_proposal } = await detail(requestId);
+    await second.post(`/admin/proposals/${paid_proposal?.id}/reject`, { reason: 'Не их деньги' });
+    expect(await detail(requestId)).toMatchObject({ status: 'rejected', reject_reason: 'Не их деньги' });
+    const document = { bank_reference: '7', paid_on: '2026-11-24', payer_inn: INN };
+    expect(await moveRequest(second, requestId, 'paid', document)).toMatchObject({ code: 'RES.003' });
+    expect(await client.post(`/payment/requests/${requestId}/pay`)).toMatchObject({ code: 'RES.001' });
+    expect((await readStatement(first, id)).lines[0]).toMatchObject({
+      state: 'new',
+      match: { request_id: null },
+    });
+    // The line may be given anew.
+    const other = await api.signedIn();
+    expect(await give(second, id, await personalPayer(other))).toMatchObject({ status: 200 });
+  });
+
+  it('names a verified company by its INN, one that is not only when somebody looks for it, and verifies neither', async () => {
+    const real = await found(api, { name: 'ООО «Настоящая»', bank_details: BANK });
+    await vouchFor([first, second], real.id);
+    const impostor = await found(api, { name: 'ООО «Настоящая»', bank_details: BANK });
+    const id = await line('900', { inn: INN, payerAccount: BANK.account });
+    const shown = (await payers(id)).map((payer) => payer.id);
+    expect(shown).toContain(real.payerId);
+    expect(shown).not.toContain(impostor.payerId);
+    const looked = (await payers(id, INN)).find((payer) => payer.id === impostor.payerId);
+    expect(looked?.doubts).toEqual([
+      'Компания «ООО «Настоящая»» не проверена, и этот перевод её не проверит',
+    ]);
+    await give(first, id, impostor.payerId);
+    const requestId = await requestOf(id);
+    expect((await detail(requestId)).paid_proposal?.reason).toContain('не проверена');
+    await confirmSecond(id, requestId);
+    expect((await readVerification(first, impostor.id)).company.is_verified).toBe(false);
+  });
+
+  it('says loudly that the INN is another one', async () => {
+    const company = await found(api, { name: 'ООО «Лютик»' });
+    const id = await line('901', { inn: '7707083893' });
+    expect((await payers(id, 'Лютик'))[0]?.doubts).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(
+          /^ИНН не совпадает: перевод от .+ с ИНН 7707083893, а у компании «ООО «Лютик»» ИНН 7736207543$/,
+        ),
+      ]),
+    );
+    await give(first, id, company.payerId);
+    expect((await detail(await requestOf(id))).two_people_reasons.join()).toContain('ИНН не совпадает');
+  });
+
+  it('goes to nobody’s own account, to none that is closed, and to no second payer', async () => {
+    const own = await line('50');
+    expect(await give(first, own, await personalPayer(first))).toMatchObject({
+      code: 'RES.003',
+      message: expect.stringContaining('ваш счёт'),
+    });
+    const gone = await api.signedIn();
+    const admin = await api.signedIn({ role: 'admin' });
+    const payerId = await personalPayer(gone);
+    await admin.delete(`/admin/users/${gone.userId}`);
+    expect(await give(first, own, payerId)).toMatchObject({ code: 'RES.003' });
+    const one = await personalPayer(await api.signedIn());
+    expect(await give(first, own, one, ' ')).toMatchObject({ code: 'VAL.004' });
+    const answers = await together(api, [
+      () => give(first, own, one),
+      () => give(second, own, one),
+      () => give(first, own, one),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const requestId = await requestOf(own);
+    // The second person's own account is not confirmed by them either.
+    const theirs = await line('51');
+    await give(first, theirs, await personalPayer(second));
+    expect(await confirmSecond(theirs, await requestOf(theirs))).toMatchObject({ ok: false });
+    // Another transfer of the same sum does not pay the same request.
+    const twin = await line('50');
+    expect(
+      (await confirm(second, twin, [{ n: 1, request_id: requestId }])).read<Confirmed>().lines[0],
+    ).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('создана по другому переводу'),
+    });
+  });
+
+  it('is not confirmed for a payer who was deleted meanwhile', async () => {
+    const client = await api.signedIn();
+    const id = await line('60');
+    await give(first, id, await personalPayer(client));
+    await sql`update users set deleted_at = now(), is_active = false where id = ${client.userId}`.execute(
+      api.db,
+    );
+    expect(await confirmSecond(id, await requestOf(id))).toMatchObject({ ok: false });
+  });
+
+  it('is paid by two people whoever writes to the database', async () => {
+    const client = await api.signedIn();
+    const id = await line('61');
+    await give(first, id, await personalPayer(client));
+    const requestId = await requestOf(id);
+    await expect(
+      sql`update payment_requests set status = 'paid', status_by = confirmed_by where id = ${requestId}`.execute(
+        api.db,
+      ),
+    ).rejects.toThrow('two people');
+    await expect(
+      sql`insert into issued_invoices (request_id, is_late, document) values (${requestId}, false, '{"version": 1}')`.execute(
+        api.db,
+      ),
+    ).rejects.toThrow('no invoice');
+  });
+});

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { settle } from '../support/shell.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Long sums that a cabinet may come to: of a rich account, and one that two decimals would show as zero. */
+const SUMS = ['12345678.9000000000', '0.0000123456', '15000.0000000000', '12345678.9012345678'];
+
+/** The lists with money, by who sees them. */
+const LISTS = [
+  ['user', ['/', '/finances', '/payment-requests']],
+  ['groupOwner', ['/group', '/group/transactions']],
+  ['director', ['/company', '/company/transactions', '/company/users']],
+  [
+    'admin',
+    [
+      '/admin',
+      '/admin/payers',
+      '/admin/transactions',
+      '/admin/payment-requests',
+      '/admin/proposals',
+      '/admin/bank-statements',
+      '/model-settings',
+    ],
+  ],
+] as const;
+
+/** Every sum of every answer becomes a long one, below zero where it was, and the own balance a debt. */
+async function answerWithLongSums(page: Page) {
+  let count = 0;
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replace(/"(-?)\d+\.\d{2,10}"/g, (_, sign) => `"${sign}${SUMS[count++ % SUMS.length]}"`)
+      .replace(/"balance":-?\d+(\.\d+)?/g, '"balance":-12345678.9');
+    return route.fulfill({ response, body });
+  });
+}
+
+/** The sums that end in dots or out of sight, and the heads of figures that run into the next one. */
+function cutSums(page: Page) {
+  return page.evaluate(() => {
+    const range = document.createRange();
+    const boxes = (element: Element) => {
+      const chain: Element[] = [];
+      for (let box: Element | null = element; box !== null && box !== document.body; box = box.parentElement)
+        chain.push(box);
+      return chain;
+    };
+    const isCut = (element: Element) => {
+      const chain = boxes(element);
+      // Some sums are for a screen reader alone.
+      if (chain.some((box) => box.clientWidth === 1)) return false;
+      range.selectNodeContents(element);
+      const text = range.getBoundingClientRect();
+      for (const box of chain) {
+        const { overflowX } = getComputedStyle(box);
+        // Of what scrolls everything can be seen.
+        if (overflowX === 'auto' || overflowX === 'scroll' || box.matches('thead, tfoot')) return false;
+        const place = box.getBoundingClientRect();
+        if (overflowX !== 'visible' && (text.right > place.right + 1 || text.left < place.left - 1))
+          return true;
+      }
+      return text.right > document.documentElement.clientWidth + 1;
+    };
+    const figures = document.querySelectorAll('[data-numeric]');
+    const sums = document.querySelectorAll(':is(main, aside, nav) *');
+    return [
+      ...[...figures].filter((cell) => cell.scrollWidth > cell.clientWidth),
+      ...[...sums].filter(
+        (element) => element.childElementCount === 0 && /\d\s₽/.test(element.textContent) && isCut(element),
+      ),
+    ].map(({ textContent }) => textContent);
+  });
+}
+
+for (const [person, paths] of LISTS)
+  test(`no sum and no head of figures is cut, however long it is: ${person}`, async ({ page, signIn }) => {
+    await signIn(person);
+    await answerWithLongSums(page);
+    for (const path of paths)
+      for (const width of [1024, 1440, 390])
+        await test.step(`${path} at ${width}`, async () => {
+          await page.setViewportSize({ width, height: 900 });
+          await page.goto(path);
+          await settle(page);
+          await expect(page.getByText(/\d\s₽/).first()).toBeAttached();
+          expect(await cutSums(page)).toEqual([]);
+        });
+  });

@@ -1,0 +1,2 @@
+export { FormDateField } from './form-date-field.tsx';
+export { FormMomentField } from './form-moment-field.tsx';

@@ -1,0 +1,57 @@
+/** What the contents of columns take, in rem and with the padding of a cell, by the id of a column. */
+export type ContentWidths = Readonly<Record<string, number>>;
+
+/** The padding of a cell at both sides, with that of the outermost ones. */
+const PADDING_REM = 1.75;
+
+/** Figures are as wide as each other, and twice as wide as what stands between them. */
+const figuresOf = (text: string) =>
+  text.replace(/[^\d−+]/g, '').length * 2 + text.replace(/[^\s.,]/g, '').length;
+
+/** Texts are compared as texts, so that one cell of a column is measured, not every one. */
+function longestOf(cells: Iterable<Element>): Element | null {
+  let [longest, length]: [Element | null, number] = [null, -1];
+  for (const cell of cells) {
+    const text = cell.textContent;
+    const own = cell.hasAttribute('data-whole') ? figuresOf(text) : text.length;
+    if (own > length) [longest, length] = [cell, own];
+  }
+  return longest;
+}
+
+/** From where the text of a cell begins to where it ends, in px, also where the cell cuts it. */
+function textWidth(cell: Element): number {
+  const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  let [start, end] = [Number.POSITIVE_INFINITY, 0];
+  while (texts.nextNode() !== null) {
+    // What is hidden for the eye has a box of one pixel.
+    if (texts.currentNode.parentElement?.offsetWidth === 1) continue;
+    range.selectNode(texts.currentNode);
+    const { left, right, width } = range.getBoundingClientRect();
+    if (width > 0) [start, end] = [Math.min(start, left), Math.max(end, right)];
+  }
+  return Math.max(0, end - start);
+}
+
+/** What the longest text of each column takes, with its head and total. Nothing is known where nothing is laid out, as in tests. */
+export function contentWidths(
+  table: HTMLElement,
+  columns: readonly { readonly id: string }[],
+): ContentWidths {
+  if (!('getBoundingClientRect' in Range.prototype)) return {};
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const entries = columns.map(({ id }) => {
+    const at = (part: string) => table.querySelectorAll(`${part} [data-column="${id}"]`);
+    const cells = [...at('thead'), longestOf(at('tbody')), ...at('tfoot')];
+    const width = Math.max(...cells.map((cell) => (cell === null ? 0 : textWidth(cell))));
+    return [id, width / rem + PADDING_REM] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The wider of each; the very same as before where nothing is wider, so that nothing is drawn again. */
+export function widerOf(before: ContentWidths, measured: ContentWidths): ContentWidths {
+  const wider = Object.entries(measured).filter(([id, width]) => width > (before[id] ?? 0));
+  return wider.length === 0 ? before : { ...before, ...Object.fromEntries(wider) };
+}
