@@ -9,7 +9,7 @@ const ENTITIES: Readonly<Record<EntityType, string>> = {
   audit: 'Журнал',
   bank_statement: 'Банковская выписка',
   company: 'Компания',
-  company_user: 'Участники компании',
+  company_user: 'Сотрудники компании',
   company_verification: 'Проверка компании',
   proposal: 'Предложение',
   group: 'Группа',

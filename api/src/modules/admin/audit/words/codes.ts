@@ -70,7 +70,7 @@ const PROMO_STATUS: Readonly<Record<(typeof PROMO_STATUSES)[number], string>> = 
 
 export const SOURCE_KIND: Readonly<Record<SourceKind, string>> = {
   ip: 'IP-адрес',
-  fingerprint: 'Отпечаток устройства',
+  fingerprint: 'Устройство',
 };
 
 /** The statuses of what a row, or a file of a list, is about. */
@@ -97,7 +97,7 @@ const TABLES: Labels = {
   'admin-proposals': 'Предложения',
   'bank-statements': 'Банковские выписки',
   'company-roles': 'Роли компании',
-  'company-users': 'Участники компании',
+  'company-users': 'Сотрудники компании',
   models: 'Модели',
   'payment-notices': 'Уведомления об оплате',
   'payment-requests': 'Заявки',
