@@ -282,9 +282,8 @@ describe.each(anyDatabase)('the words of the audit log on $name', (database) => 
     await sql`update users set deleted_at = now(), is_active = false where id = ${ivan}::uuid`.execute(
       api.db,
     );
-    await sql`insert into models (id, name, developer, type) values ('gpt-w', 'Модель W', 'X', 'chat')`.execute(
-      api.db,
-    );
+    await sql`insert into models (id, name, developer, type, input_price, output_price)
+      values ('gpt-w', 'Модель W', 'X', 'chat', 1, 1)`.execute(api.db);
   });
 
   it('say sums to the last decimal, yes and no, moments by Moscow, and what differs first', async () => {
@@ -324,7 +323,7 @@ describe.each(anyDatabase)('the words of the audit log on $name', (database) => 
   it('name permissions and rules one by one, and codes by their kind', async () => {
     const permissions = ['user:manage', 'model:disable:gpt-w', 'all:enable', 'gone:right'];
     expect(written(await write('role.update', { permissions: [] }, { permissions }))).toEqual([
-      'Права:  → Управление пользователями (user:manage); Запретить модель «Модель W» (model:disable:gpt-w); ' +
+      'Разрешения:  → Управление пользователями (user:manage); Запретить модель «Модель W» (model:disable:gpt-w); ' +
         'Разрешить все модели (all:enable); gone:right',
     ]);
     expect(written(await write('payment_request.paid', { status: 'pending' }, { status: 'paid' }))).toEqual([
@@ -352,7 +351,7 @@ describe.each(anyDatabase)('the words of the audit log on $name', (database) => 
     ]);
     expect(
       written(await write('bank_statement.upload', undefined, { from: '2026-11-02', to: '2026-11-03' })),
-    ).toEqual(['С какого дня:  → 02.11.2026', 'По какой день:  → 03.11.2026']);
+    ).toEqual(['С какого дня:  → 2 ноября 2026 г.', 'По какой день:  → 3 ноября 2026 г.']);
   });
 
   it('say of a reading how much was read, and by which filter', async () => {

@@ -19,6 +19,7 @@ import {
 import { ProposalSchema } from '#lib/proposals/schemas.ts';
 import { ShownSessionSchema } from '#lib/sessions/shown-session.ts';
 import { filterFields } from '#lists/index.ts';
+import { BULK_ACTIONS } from '#lib/bulk-actions.ts';
 import { AuditRowSchema } from '../audit/schemas.ts';
 import { ADMIN_USER_FILTERS, ADMIN_USER_SEARCH } from './admin-user-filters.ts';
 
@@ -165,7 +166,6 @@ const ReasonField = optionalNameField(REASON_MAX_LENGTH, {
 export const ReasonBody = Type.Object({ reason: Type.Optional(ReasonField) });
 export const EndedData = Type.Object({ revoked: Type.Integer() });
 
-export const BULK_ACTIONS = ['activate', 'deactivate', 'set_role'] as const;
 
 export const BulkBody = Type.Object({
   action: choiceOf(BULK_ACTIONS, {

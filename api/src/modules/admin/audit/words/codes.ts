@@ -11,10 +11,10 @@ import type { Schema } from '#db/index.ts';
 import { actionText } from '#lib/audit/words/actions.ts';
 import { entityText } from '#lib/audit/words/entities.ts';
 import type { JobKind } from '#lib/background-jobs/index.ts';
+import type { BULK_ACTIONS } from '#lib/bulk-actions.ts';
+import { SCOPE_LABEL, STATE_LABEL } from '#lib/pricing/index.ts';
 import type { ProposalKind } from '#lib/proposals/index.ts';
 import type { PROMO_STATUSES, SourceKind } from '../../../promo/fields.ts';
-import { SCOPE_LABEL, STATE_LABEL } from '../../../rate-corrections/labels.ts';
-import type { BULK_ACTIONS } from '../../users/schemas.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -70,7 +70,7 @@ const PROMO_STATUS: Readonly<Record<(typeof PROMO_STATUSES)[number], string>> = 
 
 export const SOURCE_KIND: Readonly<Record<SourceKind, string>> = {
   ip: 'IP-адрес',
-  fingerprint: 'Отпечаток устройства',
+  fingerprint: 'Устройство',
 };
 
 /** The statuses of what a row, or a file of a list, is about. */

@@ -1,5 +1,5 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
-import { isCalendarDay, MOSCOW_ZONE, startOfMoscowDay } from '@cabinet/kernel/core/calendar';
+import { isCalendarDay, moscowText, startOfMoscowDay } from '@cabinet/kernel/core/calendar';
 import { UUID_PATTERN } from '@cabinet/kernel/core/contract';
 import { type FieldKind, fieldWords } from '#lib/audit/words/fields.ts';
 import { codeText } from './codes.ts';
@@ -21,15 +21,6 @@ const AMOUNT = /^-?\d+(?:\.(\d+))?$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const KOPECKS = 2;
 
-const DAY = new Intl.DateTimeFormat('ru-RU', { timeZone: MOSCOW_ZONE, dateStyle: 'short' });
-const DAY_AND_TIME = new Intl.DateTimeFormat('ru-RU', {
-  timeZone: MOSCOW_ZONE,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 const NUMBER = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 10 });
 
 const plain = (text: string): Line => ({ text, id: null });
@@ -49,7 +40,7 @@ type TextOf = (value: string, field: string, context: ValueContext) => Line;
 const TEXT: Readonly<Record<FieldKind, TextOf>> = {
   text: plain,
   money: (value) => plain(moneyText(value)),
-  day: (value) => plain(isCalendarDay(value) ? DAY.format(startOfMoscowDay(value)) : value),
+  day: (value) => plain(isCalendarDay(value) ? moscowText(startOfMoscowDay(value), 'date') : value),
   decimal: (value) => plain(AMOUNT.test(value) ? value.replace('.', ',') : value),
   permission: (value, _field, { names }) => named(names.ofPermission(value), value),
   model: (value, _field, { names }) => named(names.ofModel(value), value),
@@ -58,8 +49,7 @@ const TEXT: Readonly<Record<FieldKind, TextOf>> = {
 
 function textLine(value: string, field: string, context: ValueContext, kind: FieldKind): Line {
   if (UUID_PATTERN.test(value)) return named(context.names.ofId(value), value);
-  if (MOMENT.test(value) && !Number.isNaN(Date.parse(value)))
-    return plain(DAY_AND_TIME.format(new Date(value)));
+  if (MOMENT.test(value) && !Number.isNaN(Date.parse(value))) return plain(moscowText(value, 'short'));
   return TEXT[kind](value, field, context);
 }
 
