@@ -1,6 +1,7 @@
 import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { ACCOUNT_TYPES, PAYER_KINDS } from '@cabinet/kernel/core/payments';
 import { type Static, Type } from 'typebox';
+import { BULK_ACTIONS } from '#lib/bulk-actions.ts';
 import {
   choiceOf,
   DisplayNameField,
@@ -19,7 +20,6 @@ import {
 import { ProposalSchema } from '#lib/proposals/schemas.ts';
 import { ShownSessionSchema } from '#lib/sessions/shown-session.ts';
 import { filterFields } from '#lists/index.ts';
-import { BULK_ACTIONS } from '#lib/bulk-actions.ts';
 import { AuditRowSchema } from '../audit/schemas.ts';
 import { ADMIN_USER_FILTERS, ADMIN_USER_SEARCH } from './admin-user-filters.ts';
 
@@ -165,7 +165,6 @@ const ReasonField = optionalNameField(REASON_MAX_LENGTH, {
 
 export const ReasonBody = Type.Object({ reason: Type.Optional(ReasonField) });
 export const EndedData = Type.Object({ revoked: Type.Integer() });
-
 
 export const BulkBody = Type.Object({
   action: choiceOf(BULK_ACTIONS, {

@@ -1,8 +1,8 @@
 import { foldText } from '@cabinet/kernel/core/search';
 import { type SqlBool, sql } from 'kysely';
+import { SOURCE_KINDS } from '#lib/promo-kinds.ts';
 import { fitsWords } from '#lib/search/matches-words.ts';
 import { type Condition, defineList, oneOf, tableRows } from '#lists/index.ts';
-import { SOURCE_KINDS } from '../fields.ts';
 import { blocks, selectBlock } from './repository.ts';
 import { BlockSchema } from './schemas.ts';
 

@@ -13,8 +13,8 @@ import { entityText } from '#lib/audit/words/entities.ts';
 import type { JobKind } from '#lib/background-jobs/index.ts';
 import type { BULK_ACTIONS } from '#lib/bulk-actions.ts';
 import { SCOPE_LABEL, STATE_LABEL } from '#lib/pricing/index.ts';
+import type { PROMO_STATUSES, SourceKind } from '#lib/promo-kinds.ts';
 import type { ProposalKind } from '#lib/proposals/index.ts';
-import type { PROMO_STATUSES, SourceKind } from '../../../promo/fields.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
