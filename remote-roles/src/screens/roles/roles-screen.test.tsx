@@ -48,7 +48,7 @@ describe('the list of roles', () => {
 
   it('names permissions that only the database knows', async () => {
     render();
-    expect(await rowOf('Аналитик')).toHaveTextContent('2 права');
+    expect(await rowOf('Аналитик')).toHaveTextContent('2 разрешения');
     await waitFor(async () => expect(await rowOf('Аналитик')).toHaveTextContent('Чтение отчётов'));
   });
 
