@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { UUID_PATTERN } from '@cabinet/kernel/core/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import { fitsWords, matchesWords } from '#lib/search/matches-words.ts';
 import type { Payer } from './filter-repository.ts';
@@ -28,26 +29,34 @@ export async function findModels(db: Database, q: string): Promise<string[]> {
   return models.map(({ id }) => id);
 }
 
-/** Payers of anybody that fit the words, up to a limit. */
+/** Groups' and companies' payers that fit the words, and the payer with this id, up to a limit. A person's is found with them. */
 export async function findPayersByWords(db: Database, q: string, limit: number): Promise<string[]> {
   const payers = await db
     .selectFrom('payers as y')
     .select('y.id')
     .where(matchesWords('payer', 'y.id', q))
+    .where(UUID_PATTERN.test(q) ? sql<SqlBool>`true` : sql<SqlBool>`y.user_id is null`)
     .limit(limit)
     .execute();
   return payers.map(({ id }) => id);
 }
 
-/** People that fit the words, up to a limit. */
-export async function findPeopleByWords(db: Database, q: string, limit: number): Promise<string[]> {
-  const people = await db
-    .selectFrom('users as u')
-    .select('u.id')
-    .where(matchesWords('user', 'u.id', q))
-    .limit(limit)
-    .execute();
-  return people.map(({ id }) => id);
+interface FoundPerson {
+  readonly id: string;
+  readonly payer_id: string;
+  /** They have spent from a payer that is not their own. */
+  readonly spends_elsewhere: boolean;
+}
+
+/** People that fit the words, with their own payer, up to a limit. */
+export async function findPeopleByWords(db: Database, q: string, limit: number): Promise<FoundPerson[]> {
+  const spent = (of: RawBuilder<unknown>) =>
+    sql`exists (select from ledger_user_days d where d.user_id = u.id and ${of})`;
+  const { rows } = await sql<FoundPerson>`
+    select u.id, y.id as payer_id, (${spent(sql`d.payer_id < y.id`)} or ${spent(sql`d.payer_id > y.id`)}) as spends_elsewhere
+    from users u join payers y on y.user_id = u.id
+    where ${matchesWords('user', 'u.id', q)} limit ${limit}`.execute(db);
+  return rows;
 }
 
 /**

@@ -47,17 +47,34 @@ export async function findText(
 
 async function findNamed(db: Database, q: string, payers: readonly Payer[] | undefined): Promise<Found[]> {
   const limit = NAMED_MAX + 1;
-  const [models, named, users] = await Promise.all([
+  const [models, named] = await Promise.all([
     findModels(db, q),
-    payers
-      ? findByWords(payers, q, ({ name }) => [name]).map(({ id }) => id)
-      : findPayersByWords(db, q, limit),
-    payers ? findSpenders(db, q, { payers, limit }) : findPeopleByWords(db, q, limit),
+    payers ? findInList(db, q, { payers, limit }) : findOfAll(db, q, limit),
   ]);
-  if (named.length > NAMED_MAX || users.length > NAMED_MAX) throw badField('q', TOO_MANY);
+  if (named.payers.length > NAMED_MAX || named.users.length > NAMED_MAX) throw badField('q', TOO_MANY);
   return [
     ...(models.length === 0 ? [] : [{ models }]),
-    ...(named.length === 0 ? [] : [{ payers: named, notModels: models }]),
-    ...(users.length === 0 ? [] : [{ users, notPayers: named, notModels: models }]),
+    ...(named.payers.length === 0 ? [] : [{ payers: named.payers, notModels: models }]),
+    ...(named.users.length === 0 ? [] : [{ users: named.users, notPayers: named.payers, notModels: models }]),
   ];
+}
+
+/** A person is found with their own payer. Only who has spent from others, too, is looked for among these. */
+async function findOfAll(db: Database, q: string, limit: number) {
+  const [named, people] = await Promise.all([
+    findPayersByWords(db, q, limit),
+    findPeopleByWords(db, q, limit),
+  ]);
+  const own = people.map(({ payer_id }) => payer_id);
+  const users = people.filter((person) => person.spends_elsewhere).map(({ id }) => id);
+  return { payers: [...new Set([...named, ...own])], users };
+}
+
+async function findInList(
+  db: Database,
+  q: string,
+  { payers, limit }: { readonly payers: readonly Payer[]; readonly limit: number },
+) {
+  const named = findByWords(payers, q, ({ name }) => [name]);
+  return { payers: named.map(({ id }) => id), users: await findSpenders(db, q, { payers, limit }) };
 }

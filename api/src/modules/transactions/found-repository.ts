@@ -13,6 +13,14 @@ export interface Found {
   readonly row?: RawBuilder<unknown> | undefined;
 }
 
+/** So many payers or people are added up from their days. The postings of more lie together in an index with their sums. */
+const FEW = 20;
+
+/** Whether the sums are added up from the postings: roll-ups hold neither numbers nor single sums. */
+export function isOfPostings({ payers = [], users = [], row }: Found): boolean {
+  return row !== undefined || payers.length > FEW || users.length > FEW;
+}
+
 /** The condition of a posting, and of a day of the roll-ups unless it is about single rows. */
 export function foundCondition(found: Found): RawBuilder<unknown> {
   const { payers, users, models, notPayers = [], notModels = [], row } = found;

@@ -12,7 +12,7 @@ import {
   type TransactionFilter,
   typeCondition,
 } from './filter-repository.ts';
-import { foundCondition } from './found-repository.ts';
+import { foundCondition, isOfPostings } from './found-repository.ts';
 
 export interface Totals {
   readonly count: number;
@@ -59,8 +59,8 @@ function sumOf(rows: readonly Row[]): Totals {
 }
 
 async function branchTotals(db: Database, filter: TransactionFilter, branch: Branch): Promise<Row[]> {
-  // Roll-ups hold neither numbers nor single sums, and postings without a person are few.
-  const isPlain = branch.found?.row === undefined && !branch.isNobody;
+  // Postings without a person are few.
+  const isPlain = !branch.isNobody && !(branch.found && isOfPostings(branch.found));
   const parts = isPlain
     ? [rollUp(filter, branch, await daysOf(db, filter, branch)), ...ends(filter, branch)]
     : [fromPostings(filter, branch, filter)];
