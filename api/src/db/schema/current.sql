@@ -853,7 +853,6 @@ create index ledger_postings_model on ledger_postings (model_id, created_at desc
 -- What a text finds in a list of transactions (docs/decisions/0147), each in the order of the list. The free text of entries is searched no
 -- more. Of the archive: the same.
 create index ledger_postings_number on ledger_postings (number) where payer_id is not null;
-create index ledger_postings_payer on ledger_postings (payer_id, created_at desc, id desc) where payer_id is not null;
 create index ledger_postings_payer_income on ledger_postings (payer_id, created_at desc, id desc)
   where payer_id is not null and amount > 0;
 -- For the filter by model: finds even a rarely used one fast.
@@ -862,6 +861,9 @@ create index ledger_postings_payer_model on ledger_postings (payer_id, model_id,
 -- Postings without a person belong to the payer's owner.
 create index ledger_postings_payer_nobody on ledger_postings (payer_id, created_at desc, id desc)
   where payer_id is not null and user_id is null;
+-- It takes the place of ledger_postings_payer: the sums of a thousand people are added up from it alone.
+create index ledger_postings_payer_sums on ledger_postings (payer_id, created_at desc, id desc) include (amount, type, model_id, user_id)
+  where payer_id is not null;
 -- For the filter by type. Nearly all postings are charges: leaving them out keeps these indexes small, and a charge
 -- writes to none of them.
 create index ledger_postings_payer_type on ledger_postings (payer_id, type, created_at desc, id desc)
@@ -871,10 +873,10 @@ create index ledger_postings_sum on ledger_postings (round(abs(amount), 2), crea
   where payer_id is not null;
 create index ledger_postings_type on ledger_postings (type, created_at desc, id desc)
   where payer_id is not null and type <> 'charge';
-create index ledger_postings_user on ledger_postings (user_id, created_at desc, id desc)
-  where payer_id is not null and user_id is not null;
 create index ledger_postings_user_income on ledger_postings (user_id, created_at desc, id desc)
   where payer_id is not null and user_id is not null and amount > 0;
+create index ledger_postings_user_sums on ledger_postings (user_id, created_at desc, id desc) include (amount, type, model_id, payer_id)
+  where payer_id is not null and user_id is not null;
 create index ledger_postings_user_type on ledger_postings (user_id, type, created_at desc, id desc)
   where payer_id is not null and user_id is not null and type <> 'charge';
 create trigger ledger_postings_append_only before update on ledger_postings
@@ -900,24 +902,25 @@ create unique index ledger_postings_archive_id on ledger_postings_archive (id) w
 create index ledger_postings_archive_model on ledger_postings_archive (model_id, created_at desc, id desc)
   where payer_id is not null and model_id is not null;
 create index ledger_postings_archive_number on ledger_postings_archive (number) where payer_id is not null;
-create index ledger_postings_archive_payer on ledger_postings_archive (payer_id, created_at desc, id desc)
-  where payer_id is not null;
 create index ledger_postings_archive_payer_income on ledger_postings_archive (payer_id, created_at desc, id desc)
   where payer_id is not null and amount > 0;
 create index ledger_postings_archive_payer_model on ledger_postings_archive (payer_id, model_id, created_at desc, id desc)
   where payer_id is not null and model_id is not null;
 create index ledger_postings_archive_payer_nobody on ledger_postings_archive (payer_id, created_at desc, id desc)
   where payer_id is not null and user_id is null;
+-- It takes the place of ledger_postings_archive_payer: the sums of a thousand people are added up from it alone.
+create index ledger_postings_archive_payer_sums on ledger_postings_archive (payer_id, created_at desc, id desc) include (amount, type, model_id, user_id)
+  where payer_id is not null;
 create index ledger_postings_archive_payer_type on ledger_postings_archive (payer_id, type, created_at desc, id desc)
   where payer_id is not null and type <> 'charge';
 create index ledger_postings_archive_sum on ledger_postings_archive (round(abs(amount), 2), created_at desc, id desc) include (amount)
   where payer_id is not null;
 create index ledger_postings_archive_type on ledger_postings_archive (type, created_at desc, id desc)
   where payer_id is not null and type <> 'charge';
-create index ledger_postings_archive_user on ledger_postings_archive (user_id, created_at desc, id desc)
-  where payer_id is not null and user_id is not null;
 create index ledger_postings_archive_user_income on ledger_postings_archive (user_id, created_at desc, id desc)
   where payer_id is not null and user_id is not null and amount > 0;
+create index ledger_postings_archive_user_sums on ledger_postings_archive (user_id, created_at desc, id desc) include (amount, type, model_id, payer_id)
+  where payer_id is not null and user_id is not null;
 create index ledger_postings_archive_user_type on ledger_postings_archive (user_id, type, created_at desc, id desc)
   where payer_id is not null and user_id is not null and type <> 'charge';
 create trigger ledger_postings_archive_append_only before delete or update on ledger_postings_archive
