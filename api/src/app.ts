@@ -7,6 +7,7 @@ import {
   TIME_LIMITS,
   trustedProxies,
 } from '@cabinet/http-server';
+import { MODEL_ID_MAX_LENGTH } from '@cabinet/kernel/core/model-access';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyServerOptions, LogController } from 'fastify';
 import { createHashingTurns } from './lib/hashing-turns.ts';
@@ -58,7 +59,8 @@ export async function buildApp({ logger, docs = 'json', ...context }: AppOptions
     trustProxy: trustedProxies(context.config.trustProxy),
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
-    routerOptions: { ignoreTrailingSlash: true },
+    // The longest id of a model, each of whose characters may be escaped.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 3 * MODEL_ID_MAX_LENGTH },
   }).withTypeProvider<TypeBoxTypeProvider>();
   const { releaseStore } = context.config;
   const releases = releaseStore === undefined ? undefined : openReleases(releaseStore);

@@ -193,7 +193,7 @@ test('a day of an administrator: somebody without money, an abuse ring, the tran
     const form = page.getByRole('form', { name: 'Новая корректировка' });
     // One for everybody takes two people.
     await form.getByRole('radio', { name: 'Для уровня' }).check();
-    await form.getByLabel('Уровень', { exact: true }).selectOption('pro');
+    await form.getByLabel('Уровень', { exact: true }).selectOption('plus');
     await form.getByLabel('Изменение цены, %').fill('-10');
     await expect(form.getByLabel('Множитель')).toHaveValue('0,9');
     const impact = region(page, 'Если бы она действовала последние 30 дней');
@@ -205,7 +205,7 @@ test('a day of an administrator: somebody without money, an abuse ring, the tran
     await form.getByLabel('Причина').fill(self.name);
     await form.getByRole('button', { name: 'Создать корректировку' }).click();
     const ask = page.getByRole('alertdialog', { name: 'Назначить корректировку?' });
-    await expect(ask).toContainText('×0,9 (−10 %): Все модели, уровень «Про», с выбранного времени.');
+    await expect(ask).toContainText('×0,9 (−10 %): Все модели, уровень «Плюс», с выбранного времени.');
     await expect(ask).toContainText(/стоили бы/, PATIENT);
     await ask.getByRole('button', { name: 'Назначить корректировку' }).click();
     await expect(title(page)).toHaveText(/^Корректировка №\s\d+$/);

@@ -63,7 +63,7 @@ test('a director makes a role of the company, gives it to an employee, and it ac
     await page.getByRole('button', { name: 'Создать роль' }).click();
     await expect(page.getByText('Роль успешно создана')).toBeVisible();
     await expect(page).toHaveURL('/company/roles');
-    await expect(rowOf(page, roleName)).toContainText('1 право');
+    await expect(rowOf(page, roleName)).toContainText('1 разрешение');
   });
 
   await test.step('the employee gets it', async () => {

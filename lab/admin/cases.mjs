@@ -11,6 +11,8 @@
  * @property {string} deepTransactions the cursor of a page in the middle
  * @property {string} deepPromo
  * @property {string} deepAudit
+ * @property {number} transactionNumber
+ * @property {number} requestNumber
  * @property {string} clusterId
  * @property {number} deepPage
  *
@@ -33,6 +35,7 @@ export const cases = (known) => ({
     'search: two beginnings': '&q=анна зи',
     'search: an e-mail': '&q=person.777@mail-17.example',
     'search: the end of a phone': '&q=8111',
+    'search: «ё» as «е»': '&q=федор ше',
     'search: nobody': '&q=никого-такого-нет',
     'filter: role': `&role_id=${known.roleId}`,
     'filter: company': `&company_id=${known.companyId}`,
@@ -49,6 +52,8 @@ export const cases = (known) => ({
     'first page': '',
     'page at depth': `&page=${known.deepPage}`,
     'search: a company': '&q=компания 7',
+    'search: a surname': '&q=шевчук',
+    'search: «ё» as «е»': '&q=федор ше',
     'filter: kind': '&kind=company',
     'filter: tier': '&tier=plus',
     'filter: balance': '&balance_from=1000&balance_to=1500',
@@ -62,7 +67,34 @@ export const cases = (known) => ({
     'filter: person': `&user_id=${known.personId}`,
     'filter: model': '&model_id=model-7',
     'filter: top-ups of a month': `&type=topup&from=${since(30)}`,
+    'search: a number': `&q=Т-${known.transactionNumber}`,
+    'search: a sum that many have': '&q=5 000',
+    'search: a request': `&q=З-${known.requestNumber}`,
+    'search: an e-mail': '&q=person.777@mail-17.example',
+    'search: two beginnings': '&q=анна зи',
+    'search: «ё» as «е»': '&q=федор ше',
+    'search: a name that one in a hundred has': '&q=иван',
+    'search: a company': '&q=компания 7',
+    'search: a model': '&q=model-7',
+    'search: all models': '&q=модель',
+    'search: nobody': '&q=никого-такого-нет',
   }),
+  'payment requests': list('v1/payment/requests?limit=50', {
+    'first page': '',
+    'search: a number': `&q=З-${known.requestNumber}`,
+    'search: a sum': '&q=1 234,00',
+    'search: an e-mail': '&q=person.777@mail-17.example',
+    'search: two beginnings': '&q=анна зи',
+    'search: «ё» as «е»': '&q=федор ше',
+    'search: a name that one in a hundred has': '&q=иван',
+    'search: nobody': '&q=никого-такого-нет',
+  }),
+  others: [
+    ...list('v1/admin/companies?limit=50', { 'companies, search': '&q=компания 7' }),
+    ...list('v1/roles?limit=50', { 'roles, search': '&q=роль 7' }),
+    ...list('v1/models/catalogue?limit=50', { 'models, search': '&q=модель 7' }),
+    ...list('v1/rate-corrections/payers?', { 'payers of a correction, search': 'q=федор ше' }),
+  ],
   audit: list('v1/admin/audit?limit=50', {
     'first page': '',
     'page at depth': `&cursor=${known.deepAudit}`,
@@ -70,6 +102,8 @@ export const cases = (known) => ({
     'filter: action': '&action=user.deactivate',
     'filter: about whom': `&entity_id=${known.personId}`,
     'filter: a month': `&from=${since(30)}`,
+    'search: a number': '&q=№ 5000',
+    'search: a name': '&q=федор ше',
   }),
   promo: [
     ...list(`${PROMO}/requests?limit=50`, {
@@ -77,6 +111,7 @@ export const cases = (known) => ({
       'page at depth': `&cursor=${known.deepPromo}`,
       'filter: status': '&status=flagged',
       'filter: address': '&ip=198.51.100.7',
+      'search: an e-mail': '&q=guest-777@',
     }),
     ...[7, 30, 365].flatMap((days) => [
       { name: `stats of ${days} days`, path: `${PROMO}/stats?from=${since(days)}`, goalMs: PROMO_GOAL_MS },

@@ -6,10 +6,12 @@
  * @returns {Promise<import('./cases.mjs').Known>}
  */
 export async function readKnown(pool, ask) {
-  /** @type {import('pg').QueryResult<Pick<import('./cases.mjs').Known, 'personId' | 'roleId' | 'companyId' | 'payerId' | 'actorId'> & {people: number}>} */
+  /** @type {import('pg').QueryResult<Pick<import('./cases.mjs').Known, 'personId' | 'roleId' | 'companyId' | 'payerId' | 'actorId' | 'transactionNumber' | 'requestNumber'> & {people: number}>} */
   const { rows } = await pool.query(`select u.id as "personId", u.role_id as "roleId", p.id as "payerId",
       (select id from companies order by name limit 1) as "companyId",
       (select actor_id from audit_log where actor_id is not null order by seq limit 1) as "actorId",
+      (select number::integer from ledger_postings l where l.payer_id = p.id limit 1) as "transactionNumber",
+      (select number::integer from payment_requests r where r.payer_id = p.id limit 1) as "requestNumber",
       (select count(*)::integer from users) as people
     from users u join payers p on p.user_id = u.id where u.email like 'person.77@%'`);
   const [row] = rows;

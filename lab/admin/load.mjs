@@ -16,6 +16,9 @@ const LAST =
 const DAYS = 365;
 const MODELS = 30;
 const COMPANY_SIZE = 20;
+/** One in so many has a name that a search of transactions still takes: a thousand people of the large cabinet. */
+const NAMESAKES = 100;
+const REQUESTS_EACH = 3;
 /** The first of a cycle is a top-up that covers the rest. */
 const CYCLE = 50;
 
@@ -36,7 +39,7 @@ const people = ({ people: count }) => [
   'select setseed(0.42)',
   `insert into users (id, email, display_name, phone, role_id, company_id, is_active, created_at, last_sign_in_at)
     select uuid_v7(), lower('person.' || n || '@mail-' || n % 40 || '.example'),
-      ${pick(FIRST, 'n * 7919')} || ' ' || ${pick(LAST, 'n / 20')} , lpad((9000000000 + n * 8111)::text, 10, '0'),
+      case when n % ${NAMESAKES} = 3 then 'Иван' else ${pick(FIRST, 'n * 7919')} end || ' ' || ${pick(LAST, 'n / 20')} , lpad((9000000000 + n * 8111)::text, 10, '0'),
       r.id, c.id, n % 50 <> 0, now() - interval '${DAYS} days' * (1 - n / ${count}::float8),
       case when n % 7 <> 0 then now() - interval '${DAYS} days' * random() * (1 - n / ${count}::float8) end
     from generate_series(1, ${count}) n
@@ -69,6 +72,14 @@ const lines = ({ postings, people: count }) => `create unlogged table bench_line
     case c.type when 'charge' then 'model-' || 1 + (t.person * 7 + t.turn * 5) % ${MODELS} end as model_id, t.at,
     bench_id('entry', t.n, t.at) as entry_id, null::uuid as original_id
   from turns t join bench_cycle c on c.step = t.turn % ${CYCLE} join bench_holders h using (person)`;
+
+/** Payment requests of everybody, most of which came to nothing. */
+const REQUESTS = `insert into payment_requests
+    (id, method, provider, amount, status, payer_id, user_id, created_at, expires_at)
+  select uuid_v7(), 'card', 'payanyway', 100 + (h.person * 7 + n) % 5000, case when n = 1 then 'pending' else 'expired' end,
+    h.payer_id, h.user_id, t.at, t.at + interval '1 day'
+  from generate_series(1, ${REQUESTS_EACH}) n cross join bench_holders h
+    cross join lateral (select now() - interval '${DAYS} days' * (h.person % 997 / 997.0) - interval '1 hour' * n as at) t`;
 
 /** What administrators did: changes of people, of payers, of models. @param {Size} size */
 const audit = ({
@@ -122,6 +133,11 @@ export async function loadCabinet(pool, size, onStep) {
     await client.query('set statement_timeout = 0; set synchronous_commit = off; set jit = off');
     for (const statement of people(size)) await client.query(statement);
     onStep('people');
+    await client.query('set session_replication_role = replica');
+    await client.query(REQUESTS);
+    await client.query('set session_replication_role = origin');
+    await client.query('analyze payment_requests');
+    onStep('payment requests');
     await client.query(audit(size));
     onStep('audit');
     // The trigger's statements are planned for what they meet: a plan kept from a smaller table joins by nested loops.

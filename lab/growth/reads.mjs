@@ -64,16 +64,16 @@ export function readers(api, histories) {
   };
 
   /** The text that a person types into the search of a list. @param {string} name @param {string} text @returns {Ask} */
-  const search = (name, text) => (history) =>
-    api.readPage(
+  const search = (name, text) => async (history) => {
+    const list = listOf(history, name);
+    const found = await api.findText(history.db, text, list.payers);
+    const branches = list.branches.flatMap((branch) => found.map((each) => ({ ...branch, found: each })));
+    return api.readPage(
       history.db,
-      { ...listOf(history, name), q: text },
-      {
-        direction: 'desc',
-        limit: LIMIT + 1,
-        after: undefined,
-      },
+      { ...list, branches },
+      { direction: 'desc', limit: LIMIT + 1, after: undefined },
     );
+  };
 
   /** @type {Record<string, Ask>} */
   const cases = {
@@ -83,7 +83,7 @@ export function readers(api, histories) {
         [`page at depth: ${name}`, page(name, (round) => PLACES[(round + 1) % PLACES.length])],
       ]),
     ),
-    'search of everything: a word of many': search('everything', 'Запрос'),
+    'search of everything: a sum of many': search('everything', '5 000'),
     'search of a payer: a model': search('an ordinary payer', 'Модель 7'),
     'totals: the big payer, a day': total('the big payer', 1),
     'totals: the big payer, a month': total('the big payer', 30),

@@ -9,6 +9,7 @@ export { createArgon2Hasher } from '../../api/src/lib/password-hasher.ts';
 export { readUsage } from '../../api/src/lib/usage/usage.ts';
 export { chargeCall } from '../../api/src/modules/internal/charge-service.ts';
 export { refreshClusters } from '../../api/src/modules/promo/clusters/refresh.ts';
+export { findText } from '../../api/src/modules/transactions/find-text.ts';
 export { readPage } from '../../api/src/modules/transactions/page-repository.ts';
 export { readTotals } from '../../api/src/modules/transactions/totals-repository.ts';
 export { addDays, moscowDay, startOfMoscowDay } from '../../shared-kernel/src/core/calendar/index.ts';

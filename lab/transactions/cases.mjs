@@ -12,7 +12,6 @@ const ANY = {
   from: undefined,
   to: undefined,
   modelId: undefined,
-  q: undefined,
   isOwn: false,
 };
 

@@ -106,6 +106,12 @@ it('nginx takes a little more than the largest file, so that the gateway refuses
   assert.ok(Number(megabytes) > largest && Number(megabytes) <= largest + 2);
 });
 
+it('nginx passes addresses on as they came, so that «%2F» in the id of a model stays one segment', () => {
+  // With a path of its own, `proxy_pass` would send the decoded address; so would a `rewrite`.
+  for (const target of all(nginx, /proxy_pass (\S+);/g)) assert.match(target, /^http:\/\/[a-z]+$/);
+  assert.doesNotMatch(nginx, /^\s*rewrite /m);
+});
+
 it('nginx ends its connections before the gateway and the API do, and waits longer than the gateway', () => {
   const [keepAlive] = all(nginx, /keepalive_timeout (\d+)s;/g).map(Number);
   const [ofGateway, ofApi] = all(nginx, /proxy_read_timeout (\d+)s;/g).map(Number);

@@ -148,6 +148,7 @@ describe('configuration', () => {
     ['a wrong KPP of the seller', { SELLER_KPP: '7736' }, 'SELLER_KPP'],
     ['a wrong BIK of the seller', { SELLER_BIK: '144525225' }, 'SELLER_BIK'],
     ['an account of another bank', { SELLER_ACCOUNT: '40702810938000000002' }, 'SELLER_ACCOUNT'],
+    ['a bank for an account of the Treasury', { SELLER_BIK: '015402901' }, 'SELLER_ACCOUNT'],
     ['a wrong correspondent account', { SELLER_CORR_ACCOUNT: '30101810400000000226' }, 'SELLER_CORR_ACCOUNT'],
     [
       'the merchant API over plain http',
@@ -327,6 +328,15 @@ describe('configuration', () => {
     expect(problemsOf({ CABINET_MODE: 'demo', PUBLIC_URL: 'http://localhost:3000/cabinet' })).toEqual([
       'PUBLIC_URL is "http://localhost:3000/cabinet"; the cabinet works at the root of an origin only: http://localhost:3000',
     ]);
+  });
+
+  it('takes the accounts of a seller at the Treasury', () => {
+    const treasury = {
+      SELLER_BIK: '015402901',
+      SELLER_ACCOUNT: '03224 643 500000005100',
+      SELLER_CORR_ACCOUNT: '40102810545370000046',
+    };
+    expect(problemsOf({ ...PRODUCTION_ENV, ...treasury })).toEqual([]);
   });
 
   it('asks an entrepreneur for no KPP', () => {

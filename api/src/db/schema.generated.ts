@@ -97,6 +97,14 @@ export interface Schema {
     recipient_name: string;
     purpose: string;
   };
+  bank_statement_unread: {
+    statement_id: string;
+    n: number;
+    file_line: number;
+    reason: string;
+    text: string;
+    digest: string;
+  };
   bank_statements: {
     id: string;
     file_name: string;

@@ -16,11 +16,16 @@ export interface Asked<Values> {
 /**
  * The fields of a list's filters and of its search. The list's query has them, and so has whatever is done to all that
  * it shows.
+ *
+ * @param search what a text is looked for in, for the API's document; null for a list without a search
  */
-export function filterFields<Values>(filters: Filters<Values>): Record<string, TSchema> {
+export function filterFields<Values>(
+  filters: Filters<Values>,
+  search: string | null,
+): Record<string, TSchema> {
   const fields: Record<string, TSchema> = {};
   for (const name in filters) Object.assign(fields, filters[name].fields(name));
-  return { ...fields, q: Type.Optional(SearchField) };
+  return search === null ? fields : { ...fields, q: Type.Optional({ ...SearchField, description: search }) };
 }
 
 /** Reads these fields from a query. */

@@ -2,16 +2,18 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type SqlBool, sql } from 'kysely';
 import { Type } from 'typebox';
 import { UuidField } from '#lib/fields.ts';
+import { fitsWords } from '#lib/search/matches-words.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
 import { createUser } from '#test/test-users.ts';
-import { contains, defineList, flag, period, setOf, tableRows, textOf } from './index.ts';
+import { defineList, flag, period, setOf, tableRows, textOf } from './index.ts';
 
 const people = defineList({
   tag: 'test',
   params: Type.Object({ id: UuidField }),
   routes: [{ path: '/test/:id/people', scope: 'all', access: 'session', summary: 'People but one' }],
   item: Type.Object({ id: Type.String(), name: Type.String() }),
+  search: 'Name or e-mail',
   filters: {
     theme: setOf(['light', 'dark'], 'u.theme'),
     active: flag('u.is_active'),
@@ -23,7 +25,7 @@ const people = defineList({
       .selectFrom('users as u')
       .where(sql<SqlBool>`u.id <> ${textOf(params, 'id')}::uuid`)
       .where(where)
-      .where(contains(q, 'u.display_name', 'u.email'));
+      .where(fitsWords(q, 'u.display_name', 'u.email'));
     return tableRows({
       from,
       select: (users) => users.select(['u.id', 'u.display_name as name']),
@@ -88,7 +90,7 @@ describe.each(anyDatabase)('a list from its declaration, on $name', (database) =
   });
 
   it('is searched and filtered, and says what is wrong with a filter', async () => {
-    expect(await namesOf('q=%20ер%20')).toEqual(['Вера']);
+    expect(await namesOf('q=%20ве%20')).toEqual(['Вера']);
     expect(await namesOf('theme=dark')).toEqual([]);
     expect(await namesOf('joined_to=2020-01-01')).toEqual([]);
     expect(await namesOf('active=false')).toEqual(['Глеб']);
@@ -101,12 +103,7 @@ describe.each(anyDatabase)('a list from its declaration, on $name', (database) =
   });
 
   it('is saved whole as a file', async () => {
-    const file = await reader.get(`/test/${reader.userId}/people/export?format=csv&q=а`);
-    expect(file.raw.toString().replace('\ufeff', '').split('\r\n').slice(0, -1)).toEqual([
-      'Имя',
-      'Дина',
-      'Вера',
-      'Аня',
-    ]);
+    const file = await reader.get(`/test/${reader.userId}/people/export?format=csv&q=в`);
+    expect(file.raw.toString().replace('\ufeff', '').split('\r\n').slice(0, -1)).toEqual(['Имя', 'Вера']);
   });
 });

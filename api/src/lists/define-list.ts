@@ -65,6 +65,11 @@ interface ListDeclaration<
   readonly item: Item;
   /** What the answer says about the whole filter, beside `total`. */
   readonly totals?: Totals;
+  /**
+   * What a typed text is looked for in, for the API's document; null where the list has no search. All have one rule:
+   * beginnings of words in any order, numbers and sums (docs/decisions/0146).
+   */
+  readonly search: string | null;
   readonly filters: Filters<Values>;
   /**
    * The fields by which the list can be sorted, each with its column. Without an order it is sorted by the first one,
@@ -104,7 +109,7 @@ export function defineList<
   Item extends TSchema,
   Totals extends Record<string, TSchema> = Record<never, TSchema>,
 >(list: ListDeclaration<Scope, Values, Row, Item, Totals>): ApiModule {
-  const filters = filterFields(list.filters);
+  const filters = filterFields(list.filters, list.search);
   const pageQuery = Type.Object({ ...PAGE_QUERY, ...(list.cursor ? CURSOR_QUERY : {}), ...filters });
   const exportQuery = Type.Object({ ...filters, format: FormatField });
   const exportBody = Type.Object({ ...filters, format: Type.Optional(FormatField) });

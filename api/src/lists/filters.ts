@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type TSchema, Type } from 'typebox';
 import { choiceOf, MoneyField, UuidField } from '#lib/fields.ts';
-import { likePattern, MomentField, type Range, readAmounts, readPeriod, readSet } from './query.ts';
+import { MomentField, type Range, readAmounts, readPeriod, readSet } from './query.ts';
 
 export type Condition = RawBuilder<SqlBool>;
 
@@ -115,16 +115,6 @@ export function amounts(of: string, column?: string): Filter<Range<string>> {
       return { value: ifSet(range), conditions };
     },
   };
-}
-
-/** Whether one of the columns holds the typed text. Every row holds an empty text. */
-export function contains(q: string | undefined, ...columns: readonly [string, ...string[]]): Condition {
-  if (q === undefined) return sql`true`;
-  const pattern = likePattern(q);
-  return sql`(${sql.join(
-    columns.map((column) => sql`${sql.ref(column)} ilike ${pattern}`),
-    sql` or `,
-  )})`;
 }
 
 export function textOf(query: Query, name: string): string | undefined {

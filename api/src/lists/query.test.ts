@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { likePattern, type Range, readPeriod, readSet, readSort } from './query.ts';
+import { type Range, readPeriod, readSet, readSort } from './query.ts';
 
 describe('a period', () => {
   it('takes a day as the whole of it on the calendar of Moscow', () => {
@@ -63,11 +63,5 @@ describe('a set', () => {
     expect(readSet('status', 'a, b', ['a', 'b', 'c'])).toEqual(['a', 'b']);
     expect(readSet('status', '', ['a'])).toBeUndefined();
     expect(() => readSet('status', 'a,x', ['a'])).toThrow('Неизвестное значение');
-  });
-});
-
-describe('a search', () => {
-  it('looks for what was typed, also where it looks like a pattern', () => {
-    expect(likePattern(' 50%_\\ ')).toBe('%50\\%\\_\\\\%');
   });
 });

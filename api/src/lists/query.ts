@@ -143,8 +143,3 @@ export function readSet<Value extends string>(
     return value;
   });
 }
-
-/** Escapes a text for `like`, so that each typed sign stands for itself. */
-export function likePattern(text: string): string {
-  return `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
-}

@@ -21,7 +21,7 @@ import { carriesSecret } from './carries-secret.mjs';
 import { contentSecurityPolicy } from './csp.mjs';
 import { acceptsBrotli, createPageEncoder } from './encode-page.mjs';
 import { openFileCache } from './file-cache.mjs';
-import { renderPage } from './page.mjs';
+import { renderPage, requestedRoute } from './page.mjs';
 import { pathnameOf } from './pathname.mjs';
 import { keepOffPlainHttp } from './plain-http.mjs';
 import { refuseInEnvelopes } from './refuse-in-envelopes.mjs';
@@ -169,8 +169,7 @@ export async function createGateway({
 
   app.get('/*', async (request, reply) => {
     const pathname = pathnameOf(request.url);
-    const isFile = /\.\w{2,5}$/.test(pathname) || pathname.startsWith('/mfe/');
-    if (isFile && pathname !== PAGE_FILE) return sendHostFile(request, reply, pathname);
+    if (await isFile(request, pathname)) return sendHostFile(request, reply, pathname);
     const hasSession = hasSessionCookie(request.headers.cookie);
     const hasQuery = request.url.includes('?');
     const sources = await source.pageSources(cohortOf(request.headers.cookie));
@@ -185,6 +184,19 @@ export async function createGateway({
     if (!acceptsBrotli(request.headers['accept-encoding'])) return reply.send(html);
     return reply.header('content-encoding', 'br').send(await encodePage(html));
   });
+
+  /**
+   * Whether a path names a file of the host. The id of a model may end as the name of a file does, so a screen of the
+   * registry comes first.
+   *
+   * @param {import('fastify').FastifyRequest} request @param {string} pathname
+   */
+  async function isFile({ headers }, pathname) {
+    if (pathname.startsWith('/mfe/') || isHashed(pathname)) return true;
+    if (!/\.\w{2,5}$/.test(pathname) || pathname === PAGE_FILE) return false;
+    const { builds } = await source.registry(cohortOf(headers.cookie));
+    return requestedRoute(builds, pathname) === undefined;
+  }
 
   /** @param {import('fastify').FastifyRequest} _request @param {import('fastify').FastifyReply} reply @param {string} pathname */
   async function sendHostFile(_request, reply, pathname) {

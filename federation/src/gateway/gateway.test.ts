@@ -18,6 +18,7 @@ const remote = aRegistryRemote({
   contract: aContract({
     routes: [
       ...aContract().routes,
+      { id: 'one', path: '/one/:oneId', title: 'Одно', guard: { session: true } },
       { id: 'mine', path: '/mine', title: '</script><b>', guard: { session: true }, skeleton: 'list' },
     ],
   }),
@@ -60,11 +61,12 @@ beforeAll(async () => {
   await mkdir(path.join(site, 'mfe/orders/1.2.3-abc123'), { recursive: true });
   await writeFile(path.join(site, 'mfe/orders/1.2.3-abc123/12.js'), 'chunk');
   await layOut(openFolderStore(site), [remote], 'a test');
-  api = fastify();
+  api = fastify({ routerOptions: { maxParamLength: 384 } });
   api.get('/api/v1/echo', async (request) => ({
     host: request.headers.host,
     address: request.headers['x-forwarded-for'],
   }));
+  api.get<{ Params: { id: string } }>('/api/v1/models/:id/access', async ({ params: { id } }) => ({ id }));
   const apiUrl = await api.listen({ port: 0, host: '127.0.0.1' });
   gateway = await createGateway({ site, apiUrls: [apiUrl] });
 });
@@ -245,6 +247,11 @@ describe('files', () => {
     expect((await gateway.inject('/missing.0123abcd.js')).statusCode).toBe(404);
   });
 
+  it('are not what an address of a screen names, though it ends as they do', async () => {
+    for (const id of ['llama3.70b', encodeURIComponent('meta-llama/llama-3.3-70b.gguf')])
+      expect((await gateway.inject(`/one/${id}`)).headers['content-type']).toContain('text/html');
+  });
+
   it('outside the site are out of reach', async () => {
     expect((await gateway.inject('/mfe/..%2f..%2fregistry.json')).statusCode).not.toBe(200);
   });
@@ -283,6 +290,13 @@ describe('the API behind the gateway', () => {
   it("sees the browser's host and address", async () => {
     const response = await gateway.inject({ url: '/api/v1/echo', headers: { host: 'cabinet.example' } });
     expect(response.json()).toEqual({ host: 'cabinet.example', address: '127.0.0.1' });
+  });
+
+  it('gets the id of a model in one piece, slashes and colons included', async () => {
+    for (const id of ['meta-llama/llama-3.3-70b', 'llama3:8b', '@cf/Qwen2.5-72B', `a/${'b/'.repeat(60)}c`]) {
+      const response = await gateway.inject(`/api/v1/models/${encodeURIComponent(id)}/access`);
+      expect(response.json()).toEqual({ id });
+    }
   });
 
   it('answers SYS.002 in the envelope while it is down', async () => {

@@ -43,7 +43,7 @@ const preloadLink = (href, integrity) =>
 /** @typedef {ReturnType<typeof requestedRoute>} RequestedRoute The route of a path with its remote. */
 
 /** @param {readonly RegistryRemote[]} builds @param {string} pathname */
-const requestedRoute = (builds, pathname) =>
+export const requestedRoute = (builds, pathname) =>
   findRoute(
     builds.flatMap((remote) => remote.contract.routes.map((route) => ({ ...route, remote }))),
     pathname,

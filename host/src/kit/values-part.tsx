@@ -10,7 +10,7 @@ import {
   StatusBadge,
   Text,
 } from '@cabinet/kernel/ui';
-import { MoneyText } from '@cabinet/kernel/ui/money';
+import { ExactSums, MoneyText } from '@cabinet/kernel/ui/money';
 import { Row, Specimen } from './specimen.tsx';
 
 const MOMENT = '2026-03-08T09:05:00.000Z';
@@ -37,6 +37,9 @@ function AmountsAndDates() {
       </Specimen>
       <Specimen name="неизвестна">
         <MoneyText value={null} />
+      </Specimen>
+      <Specimen name="под итогом">
+        <ExactSums />
       </Specimen>
       <Specimen name="дата">
         <DateText value={MOMENT} />

@@ -15,6 +15,8 @@ export type StatementListItem = StatementPage['items'][number];
 /** A statement with what is proposed for each line. */
 export type Statement = Data<'GET admin/bank-statements/{id}'>;
 export type StatementLine = Statement['lines'][number];
+/** A document of the file that could not be read. */
+export type UnreadLine = NonNullable<Statement['unread']>[number];
 /** What became of one line that was confirmed. */
 export type LineOutcome = Data<'POST admin/bank-statements/{id}/confirm'>['lines'][number];
 

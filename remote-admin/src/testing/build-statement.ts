@@ -2,6 +2,7 @@ import type { WireData } from '@cabinet/kernel/http';
 
 type WireStatement = WireData<'GET admin/bank-statements/{id}'>;
 type WireLine = WireStatement['lines'][number];
+type WireUnread = NonNullable<WireStatement['unread']>[number];
 
 export const STATEMENT_ID = '01900000-0000-7000-8000-0000000000d1';
 
@@ -61,7 +62,21 @@ export function buildLine(n: number, draft: Partial<WireLine> = {}): WireLine {
   };
 }
 
-export function buildStatement(lines: readonly WireLine[]): WireStatement {
+export function buildUnread(n: number, draft: Partial<WireUnread> = {}): WireUnread {
+  return {
+    n,
+    line: 20,
+    reason: 'Строка 23: Сумма: «0.00» — денег в документе нет',
+    text: 'СекцияДокумент=Банковский ордер\nНомер=7\nСумма=0.00\nКонецДокумента',
+    duplicate_of: null,
+    ...draft,
+  };
+}
+
+export function buildStatement(
+  lines: readonly WireLine[],
+  unread: readonly WireUnread[] = [],
+): WireStatement {
   const of = (state: WireLine['state']) => lines.filter((line) => line.state === state).length;
   return {
     id: STATEMENT_ID,
@@ -75,7 +90,8 @@ export function buildStatement(lines: readonly WireLine[]): WireStatement {
     sender: 'Т-Бизнес',
     allowance: '100000.00',
     summary: {
-      lines: lines.length,
+      lines: lines.length + unread.length,
+      unread: unread.length,
       new: of('new'),
       confirmed: of('confirmed'),
       duplicate: of('duplicate'),
@@ -86,5 +102,6 @@ export function buildStatement(lines: readonly WireLine[]): WireStatement {
       confirmed_amount: '0.00',
     },
     lines: [...lines],
+    unread: [...unread],
   };
 }

@@ -19,6 +19,11 @@ const TOCHKA = {
   corr_account: '30101810845250000999',
   account: accountAt('044525999', '40802'),
 };
+const TREASURY = {
+  bik: '015402901',
+  corr_account: '40102810545370000046',
+  account: '03224643500000005100',
+};
 const URAL = { bik: '046577674', corr_account: '30101810500000000674', account: accountAt('046577674') };
 
 interface Block {
@@ -138,6 +143,40 @@ ${SBER.corr_account}`,
       phone: '+7 (495) 739-70-00',
       email: 'office@example.com',
     },
+  },
+  {
+    layout: 'a budget institution, as its card names the accounts of the Treasury',
+    text: `Муниципальное бюджетное общеобразовательное учреждение «Школа № 5»
+ИНН 7707083893 КПП 773601001 ОГРН 1027700132195
+л/с 20486X12345
+Номер казначейского счёта: ${TREASURY.account}
+Номер банковского счёта, входящего в состав единого казначейского счёта (ЕКС): ${TREASURY.corr_account}
+БИК ТОФК ${TREASURY.bik}`,
+    found: {
+      name: 'Муниципальное бюджетное общеобразовательное учреждение «Школа № 5»',
+      inn: '7707083893',
+      kpp: '773601001',
+      ogrn: '1027700132195',
+      ...TREASURY,
+    },
+    unplaced: ['л/с 20486X12345'],
+  },
+  {
+    layout: 'a budget institution with the usual labels, and with each account under the name of the other',
+    text: `МБОУ «Школа № 5», ИНН 7707083893, КПП 773601001
+р/с ${TREASURY.corr_account}, к/с ${grouped(TREASURY.account)}
+БИК ${TREASURY.bik}`,
+    found: { name: 'МБОУ «Школа № 5»', inn: '7707083893', kpp: '773601001', ...TREASURY },
+  },
+  {
+    layout: 'a budget institution without labels, whose KPP begins as a BIK of the Treasury does',
+    text: `ГБУЗ «Больница № 2»\n0278000028\n027801001\n${TREASURY.corr_account}\n${TREASURY.account}\n${TREASURY.bik}`,
+    found: { name: 'ГБУЗ «Больница № 2»', inn: '0278000028', kpp: '027801001', ...TREASURY },
+  },
+  {
+    layout: 'a company whose KPP begins as a BIK of the Treasury does',
+    text: `ООО «Ромашка»\n7702070139\n027801001\nр/с ${SBER.account}`,
+    found: { name: 'ООО «Ромашка»', inn: '7702070139', kpp: '027801001', account: SBER.account },
   },
   {
     layout: 'a bank about itself, semicolons',

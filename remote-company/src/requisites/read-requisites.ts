@@ -5,7 +5,9 @@ import {
   checkInn,
   checkKpp,
   checkOgrn,
+  kindOfBik,
   type RequisiteCheck,
+  treasuryAccountKind,
 } from '@cabinet/kernel/core/requisites';
 import { type Collector, createCollector, type PastedField } from './reading/collector.ts';
 import { fragmentsOf, linesOf } from './reading/fragments.ts';
@@ -77,10 +79,21 @@ const isEntrepreneur = ({ valueIn }: Collector) => valueIn('inn').length === 12;
 
 function isBik({ digits, isNearBank }: Nine, collector: Collector): boolean {
   const { has, valueIn } = collector;
-  if (!digits.startsWith('04') || has('bik')) return false;
+  const kind = kindOfBik(digits);
+  if (kind === null || has('bik') || (kind === 'treasury') !== isOfTreasury(collector)) return false;
   if (has('kpp') || isEntrepreneur(collector)) return true;
-  if (has('corr_account')) return valueIn('corr_account').endsWith(digits.slice(-3));
-  return isNearBank && !valueIn('inn').startsWith(digits.slice(0, 4));
+  const isTaxOffice = valueIn('inn').startsWith(digits.slice(0, 4));
+  if (!has('corr_account')) return isNearBank && !isTaxOffice;
+  const corrAccount = valueIn('corr_account');
+  if (kind === 'treasury') return !isTaxOffice && checkCorrAccount(corrAccount, digits).ok;
+  return corrAccount.endsWith(digits.slice(-3));
+}
+
+/** Whether the accounts are of the Treasury. A KPP may begin as its BIKs do, so the accounts must say it. */
+function isOfTreasury({ valueIn }: Collector): boolean {
+  return (
+    treasuryAccountKind(valueIn('account')) !== null || treasuryAccountKind(valueIn('corr_account')) !== null
+  );
 }
 
 function settleNines(nines: readonly Nine[], collector: Collector): void {

@@ -99,7 +99,7 @@ export function roleColumns({ own, hasPlaces = false, peopleHref }: RoleColumnsO
     },
     {
       id: 'permissions',
-      header: 'Права',
+      header: 'Разрешения',
       width: 13,
       phone: ({ permissions }) => grantsText(namedPermissions(permissions).length),
       cell: (role) => <Grants role={role} own={own} />,

@@ -6,6 +6,7 @@ import {
   PERMISSIONS,
   splitPermissions,
 } from '@cabinet/access/permissions';
+import { findByWords } from '@cabinet/kernel/core/search';
 import type { OwnPermissions } from '../api/own-permissions.ts';
 
 /** A permission as a person reads it. */
@@ -70,14 +71,10 @@ export function groupPermissions<Item extends ListedPermission>(
     .filter((group) => group.permissions.length > 0);
 }
 
-/** Those whose name, id or category holds what was typed. */
+/** Those whose name, id or category is found by what was typed. */
 export function searchPermissions<Item extends ListedPermission>(
   permissions: readonly Item[],
   typed: string,
 ): readonly Item[] {
-  const wanted = typed.trim().toLocaleLowerCase('ru');
-  if (wanted === '') return permissions;
-  return permissions.filter(({ id, name, category }) =>
-    `${name} ${id} ${category}`.toLocaleLowerCase('ru').includes(wanted),
-  );
+  return findByWords(permissions, typed, ({ id, name, category }) => [name, id, category]);
 }

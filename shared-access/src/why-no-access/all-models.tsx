@@ -1,3 +1,4 @@
+import { findByWords } from '@cabinet/kernel/core/search';
 import { Button, Input, Stack, Text } from '@cabinet/kernel/ui';
 import { useId, useState } from 'react';
 import { ModelRow } from './model-row.tsx';
@@ -14,10 +15,7 @@ interface AllModelsProps {
 
 function ModelList({ models, modelId, onChoose }: AllModelsProps) {
   const [text, setText] = useState('');
-  const wanted = text.trim().toLocaleLowerCase('ru');
-  const found = models.filter(({ name, vendor }) =>
-    `${name} ${vendor}`.toLocaleLowerCase('ru').includes(wanted),
-  );
+  const found = findByWords(models, text, ({ name, id, vendor }) => [name, id, vendor]);
   return (
     <Stack gap="2">
       <Input

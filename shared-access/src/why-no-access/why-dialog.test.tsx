@@ -275,7 +275,7 @@ describe('what is not known yet', () => {
     });
     expect(fold).toHaveAttribute('aria-expanded', 'false');
     await user.click(fold);
-    await user.type(dialog.getByRole('searchbox', { name: 'Поиск по моделям' }), 'василёк');
+    await user.type(dialog.getByRole('searchbox', { name: 'Поиск по моделям' }), 'ВАСИЛЕК');
     const models = within(dialog.getByRole('list', { name: 'Модели' }));
     expect(models.getAllByRole('listitem')).toHaveLength(1);
     await user.click(models.getByRole('button', { name: /Кисть/ }));

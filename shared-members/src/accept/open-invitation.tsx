@@ -55,7 +55,7 @@ export function OpenInvitation(props: OpenInvitationProps) {
           <Text color="fg.muted" textStyle="sm">
             {invitation.inviter.displayName} приглашает вас {KIND_WORDS[kind].into}
           </Text>
-          <Heading as="h1" size="2xl" overflowWrap="anywhere">
+          <Heading as="h1" size="2xl">
             {quoted(invitation.organisation.name)}
           </Heading>
         </Stack>

@@ -10,7 +10,7 @@ export function InvoiceFact({
 }: {
   readonly request: Request;
 }) {
-  if (withoutInvoice) return <Fact term="Счёт">Оплата без счёта: деньги пришли переводом сами</Fact>;
+  if (withoutInvoice) return <Fact term="Счёт">Не выставляли: оплата без счёта</Fact>;
   if (invoice === null) return null;
   const { name, inn, kpp } = invoice.payer;
   return (

@@ -37,7 +37,10 @@ export interface PaymentRequestsTableProps
 type ListFilters = Parameters<typeof useList>[0]['filters'];
 
 const FILTERS = [
-  searchFilter({ label: 'Поиск по номеру, плательщику или операции', placeholder: 'Номер, плательщик' }),
+  searchFilter({
+    label: 'Поиск по номеру, сумме, плательщику или операции',
+    placeholder: 'Номер, сумма, имя',
+  }),
   choiceFilter({
     name: 'status',
     label: 'Статус',

@@ -10,8 +10,10 @@ export function ChartLegend({ series }: { readonly series: readonly Series[] }) 
       {series.map(({ name, color, total }) => (
         <Flex as="li" key={name} align="center" gap="2" flex={{ base: '1 0 100%', sm: 'none' }}>
           <Swatch color={color} />
-          <Text color="fg.muted">{name}</Text>
-          <Text textStyle="money" marginStart={{ base: 'auto', sm: '0' }}>
+          <Text color="fg.muted" minW="0" overflowWrap="anywhere">
+            {name}
+          </Text>
+          <Text textStyle="money" flexShrink="0" marginStart={{ base: 'auto', sm: '0' }}>
             <MoneyText value={total} />
           </Text>
         </Flex>

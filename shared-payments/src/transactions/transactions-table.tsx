@@ -51,7 +51,10 @@ type FilterValues = ReturnType<typeof useList>['query']['filters'];
 const LARGE_FILE_ROWS = 50_000;
 
 const FILTERS = [
-  searchFilter({ label: 'Поиск по описанию, номеру или документу', placeholder: 'Описание, номер' }),
+  searchFilter({
+    label: 'Поиск по номеру, сумме, человеку, плательщику или модели',
+    placeholder: 'Номер, сумма, имя, модель',
+  }),
   choiceFilter({
     name: 'type',
     label: 'Тип',

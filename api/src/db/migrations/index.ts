@@ -45,7 +45,12 @@ import whichServiceCalled from './0046-which-service-called.sql';
 import whoWritesTheAudit from './0047-who-writes-the-audit.sql';
 import anIssuedInvoiceNeverChanges from './0048-an-issued-invoice-never-changes.sql';
 import aTransferWithoutAnInvoice from './0049-a-transfer-without-an-invoice.sql';
+import documentsThatCouldNotBeRead from './0050-documents-that-could-not-be-read.sql';
+import idsOfModelsAsProvidersWriteThem from './0051-ids-of-models-as-providers-write-them.sql';
 import aPriceHasAReason from './0052-a-price-has-a-reason.sql';
+import oneRuleOfSearch from './0054-one-rule-of-search.sql';
+import transactionsAreFound from './0055-transactions-are-found-by-number-sum-and-model.sql';
+import paymentsAreFound from './0056-payments-are-found-by-sum-and-operation.sql';
 import invitedPeople from './0057-invited-people.sql';
 
 /** Migrations are applied in this order. The name of a file is its id. */
@@ -95,6 +100,11 @@ export const migrations: readonly SqlFile[] = [
   whoWritesTheAudit,
   anIssuedInvoiceNeverChanges,
   aTransferWithoutAnInvoice,
+  documentsThatCouldNotBeRead,
+  idsOfModelsAsProvidersWriteThem,
   aPriceHasAReason,
+  oneRuleOfSearch,
+  transactionsAreFound,
+  paymentsAreFound,
   invitedPeople,
 ];

@@ -190,6 +190,27 @@ create unique index bank_statement_lines_first on bank_statement_lines (transfer
 create trigger bank_statement_lines_append_only before delete or update on bank_statement_lines
   for each row execute function ledger_refuse_change();
 
+-- Documents of a statement that could not be read (product §14.13). They have the numbers of its lines and stand apart from them: no transfer
+-- comes of them, and an older release does not see them.
+create table bank_statement_unread (
+  statement_id uuid not null,
+  n integer not null,
+  -- Where it begins in the file.
+  file_line integer not null,
+  reason text not null,
+  -- What the file says, up to some thousand characters.
+  text text not null,
+  -- Of all its lines and our account: the same document, in whatever file, has the same.
+  digest text not null,
+  constraint bank_statement_unread_pkey primary key (statement_id, n),
+  constraint bank_statement_unread_n_check check (n > 0)
+);
+alter table bank_statement_unread
+  add constraint bank_statement_unread_statement_id_fkey foreign key (statement_id) references bank_statements(id);
+create index bank_statement_unread_digest on bank_statement_unread (digest, statement_id, n);
+create trigger bank_statement_unread_append_only before delete or update on bank_statement_unread
+  for each row execute function ledger_refuse_change();
+
 -- Statements of the bank. A transfer is one row, known by account, date, number, amount and the payer's account, however many
 -- statements tell of it; a line is what one file said of it.
 create table bank_statements (
@@ -826,6 +847,12 @@ create table ledger_postings (
 );
 create index ledger_postings_all on ledger_postings (created_at desc, id desc) where payer_id is not null;
 create unique index ledger_postings_id on ledger_postings (id) where payer_id is not null;
+-- A model that hardly anybody uses is found among those of everybody.
+create index ledger_postings_model on ledger_postings (model_id, created_at desc, id desc)
+  where payer_id is not null and model_id is not null;
+-- What a text finds in a list of transactions (docs/decisions/0147), each in the order of the list. The free text of entries is searched no
+-- more. Of the archive: the same.
+create index ledger_postings_number on ledger_postings (number) where payer_id is not null;
 create index ledger_postings_payer on ledger_postings (payer_id, created_at desc, id desc) where payer_id is not null;
 create index ledger_postings_payer_income on ledger_postings (payer_id, created_at desc, id desc)
   where payer_id is not null and amount > 0;
@@ -839,6 +866,9 @@ create index ledger_postings_payer_nobody on ledger_postings (payer_id, created_
 -- writes to none of them.
 create index ledger_postings_payer_type on ledger_postings (payer_id, type, created_at desc, id desc)
   where payer_id is not null and type <> 'charge';
+-- A sum as it is shown, whichever way the money went. With the exact one, so that they are counted and added up without their rows.
+create index ledger_postings_sum on ledger_postings (round(abs(amount), 2), created_at desc, id desc) include (amount)
+  where payer_id is not null;
 create index ledger_postings_type on ledger_postings (type, created_at desc, id desc)
   where payer_id is not null and type <> 'charge';
 create index ledger_postings_user on ledger_postings (user_id, created_at desc, id desc)
@@ -867,6 +897,9 @@ create index ledger_postings_archive_all on ledger_postings_archive (created_at 
   where payer_id is not null;
 -- The indexes of ledger_postings: a list walks along both.
 create unique index ledger_postings_archive_id on ledger_postings_archive (id) where payer_id is not null;
+create index ledger_postings_archive_model on ledger_postings_archive (model_id, created_at desc, id desc)
+  where payer_id is not null and model_id is not null;
+create index ledger_postings_archive_number on ledger_postings_archive (number) where payer_id is not null;
 create index ledger_postings_archive_payer on ledger_postings_archive (payer_id, created_at desc, id desc)
   where payer_id is not null;
 create index ledger_postings_archive_payer_income on ledger_postings_archive (payer_id, created_at desc, id desc)
@@ -877,6 +910,8 @@ create index ledger_postings_archive_payer_nobody on ledger_postings_archive (pa
   where payer_id is not null and user_id is null;
 create index ledger_postings_archive_payer_type on ledger_postings_archive (payer_id, type, created_at desc, id desc)
   where payer_id is not null and type <> 'charge';
+create index ledger_postings_archive_sum on ledger_postings_archive (round(abs(amount), 2), created_at desc, id desc) include (amount)
+  where payer_id is not null;
 create index ledger_postings_archive_type on ledger_postings_archive (type, created_at desc, id desc)
   where payer_id is not null and type <> 'charge';
 create index ledger_postings_archive_user on ledger_postings_archive (user_id, created_at desc, id desc)
@@ -1008,10 +1043,11 @@ create table models (
   enabled boolean not null default true,
   created_at timestamptz not null default now(),
   constraint models_pkey primary key (id),
-  constraint models_id_check check (id ~ '^[a-z0-9][a-z0-9.-]*$'),
+  constraint models_id_check check (id ~ '^[A-Za-z0-9_:@-][A-Za-z0-9._/:@-]*$' and id !~ '//'),
   constraint models_input_price_check check (input_price >= 0),
   constraint models_output_price_check check (output_price >= 0)
 );
+create unique index models_id_in_any_case on models (lower(id collate "C"));
 
 -- A letter is written in the transaction that causes it and sent later.
 create table outbox (
@@ -1145,6 +1181,7 @@ create table payment_notices (
 );
 alter table payment_notices
   add constraint payment_notices_request_id_fkey foreign key (request_id) references payment_requests(id);
+create index payment_notices_operation on payment_notices (operation_id collate "C");
 create index payment_notices_received on payment_notices (received_at desc, id desc);
 create index payment_notices_request on payment_notices (request_id, received_at);
 create index payment_notices_signed_request on payment_notices (request_id, received_at) where is_signed;
@@ -1246,6 +1283,8 @@ create index payment_requests_of_document on payment_requests (bank_document_key
 create index payment_requests_open on payment_requests (expires_at) where status in ('pending', 'processing');
 create index payment_requests_payer on payment_requests (payer_id, created_at desc, id desc);
 create index payment_requests_status on payment_requests (status, created_at desc, id desc);
+-- What a text finds among payment requests and their notices (docs/decisions/0147).
+create index payment_requests_sum on payment_requests (round(abs(amount), 2));
 create index payment_requests_user on payment_requests (user_id, created_at desc, id desc);
 create trigger payment_requests_confirmation before update on payment_requests
   for each row execute function payment_request_forget_confirmation();
@@ -2334,7 +2373,8 @@ begin
     continue when v_table.name = any ('{audit_log,ledger_postings_archive,page_openings,pending_readings,rule_of_two,schema_migrations,tiers}');
     execute format('grant insert on %I to %I', v_table.name, p_role);
     -- Written once, never changed.
-    continue when v_table.name = any ('{bank_statement_lines,bank_statements,grants,issued_invoices,ledger_accounts,ledger_checks,ledger_entries,ledger_postings,
+    continue when v_table.name = any ('{bank_statement_lines,bank_statement_unread,bank_statements,grants,issued_invoices,ledger_accounts,
+      ledger_checks,ledger_entries,ledger_postings,
       model_charges,payment_request_history,promo_requests,proposal_stop_links}');
     execute (
       select format('grant update (%s) on %I to %I', string_agg(format('%I', attname), ', '), v_table.name, p_role)
@@ -3836,6 +3876,28 @@ begin
   return new;
 end $$;
 
+-- A text as it is searched, with one space for whatever stands between words: spaces and punctuation.
+create or replace function search_cut(p_text text)
+returns text language sql immutable parallel safe as $$
+  select regexp_replace(search_text(p_text),
+    '[\u0001-/:-@\[-`{-\u00bf\u00d7\u00f7\u1680\u2000-\u206f\u20a0-\u20cf\u3000-\u3003]+', ' ', 'g')
+$$;
+
+-- Whether each of the words begins a word of the text, or a piece of it between spaces: an e-mail is looked for whole, too. For lists of
+-- up to some thousand rows; those of more have an index of their words (search_words).
+create or replace function search_fits(p_text text, p_words text[])
+returns boolean language plpgsql immutable parallel safe as $$
+declare
+  v_text text := search_text(coalesce(p_text, ''));
+  v_line text := ' ' || search_cut(v_text) || ' ' || v_text;
+  v_word text;
+begin
+  foreach v_word in array p_words loop
+    if strpos(v_line, ' ' || v_word) = 0 then return false; end if;
+  end loop;
+  return true;
+end $$;
+
 create or replace function search_payer()
 returns trigger language plpgsql as $$
 begin
@@ -3843,10 +3905,13 @@ begin
   return null;
 end $$;
 
--- A text as it is searched: lower case also where the database's collation knows no Cyrillic, «ё» as «е».
+-- A text as it is searched (`foldText` of the kernel's core/search says the same): NFKC, lower case whatever the database's collation
+-- knows, without signs that nobody sees, «ё» as «е».
 create or replace function search_text(p_text text)
 returns text language sql immutable parallel safe as $$
-  select translate(lower(p_text), 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯё', 'абвгдеежзийклмнопрстуфхцчшщъыьэюяе')
+  select replace(normalize(translate(lower(normalize(replace(p_text, '№', ' '), nfkc) collate "und-x-icu") collate "C",
+    U&'\00ad\0307\034f\200b\200c\200d\200e\200f\202a\202b\202c\202d\202e\2060\2061\2062'
+    '\2063\2064\2066\2067\2068\2069\feff', ''), nfc), 'ё', 'е')
 $$;
 
 -- Whoever is deleted is found no more.
@@ -3858,14 +3923,12 @@ begin
   return null;
 end $$;
 
--- The words of a text, each once: what stands between spaces and punctuation, its first 60 letters. In plpgsql, which keeps its
--- plan: a trigger asks for each row.
+-- The words of a text, each once, its first 60 letters (`searchWords` of the kernel's core/search). In plpgsql, which keeps its plan: a
+-- trigger asks for each row.
 create or replace function search_words_of(p_text text)
 returns text[] language plpgsql immutable parallel safe as $$
 begin
-  return array(select distinct left(w.word, 60)
-    from regexp_split_to_table(search_text(p_text), '[\s!-/:-@\[-`{-~«»„“”‘’—–…№\u00a0]+') w (word)
-    where w.word <> '');
+  return array(select distinct left(w.word, 60) from unnest(string_to_array(search_cut(p_text), ' ')) w (word) where w.word <> '');
 end $$;
 
 -- What a person is found by: words of the name; the e-mail whole, its halves and their pieces; the phone from its last ten, seven

@@ -9,6 +9,7 @@ export {
   type Scope,
   type Target,
 } from './choose-correction.ts';
+export { CORRECTION_STATES, SCOPE_LABEL, STATE_LABEL } from './correction-words.ts';
 export { sumCosts, withMultiplier, withPrices } from './costs-repository.ts';
 export { impactDays, toCost, toImpact } from './impact.ts';
 export { priceTokens } from './price-tokens.ts';

@@ -1,16 +1,12 @@
 import { UUID_PATTERN } from '@cabinet/kernel/core/contract';
+import { foldText, typedWords } from '@cabinet/kernel/core/search';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /** The kinds of rows that are found by their words. */
 type SearchedEntity = 'user' | 'payer';
 
-/** So many words narrow the rows. More of them cost time and find nothing else. */
-const WORDS_MAX = 6;
-const WORD_LENGTH = 60;
-const SEPARATORS = /[\s!-/:-@[-`{-~«»„“”‘’—–…№]+/u;
-const SPACES = /\s+/u;
 /** Sorted by bytes of UTF-8, no text comes after this one. */
-const LAST_SIGN = '\u{10FFFF}';
+export const LAST_SIGN = '\u{10FFFF}';
 
 /**
  * Whether each word of `q` begins a word of the row (`search_words`). A whole id finds its row, and an empty text finds
@@ -33,17 +29,26 @@ export function matchesWords(entity: SearchedEntity, id: string, q: string | und
   )})`;
 }
 
-/** The words to look for: an e-mail as a whole, a phone by its last digits, any other text cut at its signs. */
+/**
+ * Whether each word of `q` begins a word of these texts: for up to some thousand rows, whose words have no index. Every
+ * row has an empty text.
+ */
+export function fitsWords(
+  q: string | undefined,
+  ...columns: readonly (string | RawBuilder<unknown>)[]
+): RawBuilder<SqlBool> {
+  const text = q?.trim() ?? '';
+  if (text === '') return sql`true`;
+  const words = typedWords(text);
+  if (words.length === 0) return sql`false`;
+  const texts = sql.join(columns.map((column) => (typeof column === 'string' ? sql.ref(column) : column)));
+  return sql`search_fits(concat_ws(' ', ${texts}), ${words}::text[])`;
+}
+
+/** The words to look for: a phone by its last digits, any other text cut at its signs. */
 function wordsOf(text: string): string[] {
-  const plain = text.toLowerCase().replaceAll('ё', 'е');
-  const phone = phoneWord(plain);
-  if (phone !== undefined) return [phone];
-  const words = plain
-    .split(SPACES)
-    .flatMap((token) => (token.includes('@') ? [token] : token.split(SEPARATORS)))
-    .map((word) => word.slice(0, WORD_LENGTH))
-    .filter((word) => word !== '' && word !== '@');
-  return [...new Set(words)].slice(0, WORDS_MAX);
+  const phone = phoneWord(foldText(text).trim());
+  return phone === undefined ? typedWords(text) : [phone];
 }
 
 const PHONE = /^\+?[\d\s()-]{4,}$/;

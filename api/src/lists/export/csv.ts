@@ -24,8 +24,8 @@ const withoutZeros = (number: string) => (number.includes('.') ? number.replace(
 
 const BOM = '\ufeff';
 const SEPARATOR = ';';
-/** A spreadsheet runs a text as a formula that begins with one of these. */
-const DANGEROUS = /^[=+\-@\t\r\n]/;
+/** A spreadsheet runs a text as a formula that begins with one of these, of either width, whatever nobody sees before it. */
+const DANGEROUS = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 /** Writes CSV as Russian spreadsheets read it: UTF-8 with BOM, semicolons, decimal comma, and cells that cannot run. */
 export async function* csvOf(

@@ -40,7 +40,25 @@ describe('CSV', () => {
   });
 
   it('never lets a text run as a formula', async () => {
-    const hostile = fc.tuple(fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n'), fc.string());
+    const hostile = fc.tuple(
+      fc.constantFrom(
+        '=',
+        '+',
+        '-',
+        '@',
+        '\t',
+        '\r',
+        '\n',
+        '＝',
+        '＋',
+        '－',
+        '＠',
+        ' =',
+        '\u200b=',
+        '\u00a0＝',
+      ),
+      fc.string(),
+    );
     await fc.assert(
       fc.asyncProperty(hostile, async ([sign, rest]) => {
         const [, line = ''] = (await csv([[sign + rest, null]])).split('\r\n', 2);
@@ -67,6 +85,18 @@ describe('XLSX', () => {
     expect(rows[1].c[1].v).toBe('-12.5');
     expect(rows[1].c[1]['@_r']).toBe('B2');
     expect(rows[2].c.v).toBe('46024.00000000');
+  });
+
+  it('keeps what Excel would read as a code of a letter', async () => {
+    const texts = ['_x0041_', 'a_x000d_b', '_x005F_x0041_', '_x41_', '_x0041_x0042_', '＝1+1'];
+    for (const text of texts) {
+      const { worksheet } = new XMLParser({ parseTagValue: false }).parse(await sheetOf([[text, null]]));
+      const written: string = worksheet.sheetData.row[1].c.is.t;
+      const read = written.replace(/_x([\da-f]{4})_/gi, (_, code) =>
+        String.fromCharCode(Number.parseInt(code, 16)),
+      );
+      expect(read).toBe(text);
+    }
   });
 
   it('gives each number its own look: kopecks to a sum, groups to a count, nothing to a number or a multiplier', async () => {

@@ -93,12 +93,17 @@ function cellXml(cell: Cell, address: string): string {
 /** A cell of this type never runs, whatever its text begins with. */
 function textCell(address: string, text: string, style?: number): string {
   const attribute = style === undefined ? '' : ` s="${style}"`;
-  return `<c r="${address}"${attribute} t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
+  return `<c r="${address}"${attribute} t="inlineStr"><is><t xml:space="preserve">${escapeXml(escapeCodes(text))}</t></is></c>`;
 }
 
 /** The days since Excel's beginning, by Moscow's clock. */
 function excelTime(time: Date): string {
   return ((moscowClock(time).getTime() - EXCEL_EPOCH) / DAY_MS).toFixed(8);
+}
+
+/** Excel reads «_x0041_» in a cell as the letter «A»; with its first sign written so itself, it stays what it is. */
+function escapeCodes(text: string): string {
+  return text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 }
 
 function escapeXml(text: string): string {

@@ -86,6 +86,11 @@ describe.each(anyDatabase)('a company on $name', (database) => {
         { bank_details: { ...BANK, corr_account: '30101810400000000225' } },
         { 'bank_details.corr_account': expect.stringMatching(/БИК/) },
       ],
+      [
+        'account at the Treasury',
+        { bank_details: { ...BANK, bik: '015402901', corr_account: '40102810545370000046' } },
+        { 'bank_details.account': 'Расчётный счёт: при БИК казначейства начинается с 03' },
+      ],
     ])('names a wrong %s', async (_what, changes, fields) => {
       const person = await api.signedIn();
       const answer = await person.post('/company', companyForm(changes));
@@ -267,6 +272,17 @@ describe.each(anyDatabase)('a company on $name', (database) => {
       expect([answer.code, answer.details.fields]).toEqual([
         'VAL.003',
         { account: 'Расчётный счёт: должно быть 20 цифр' },
+      ]);
+    });
+
+    it('takes the accounts of the Treasury, without the spaces they are written with', async () => {
+      const { id, owner } = await found(api);
+      const bank = { bik: '015402901', bank_name: 'ОТДЕЛЕНИЕ//УФК', corr_account: '40102810545370000046' };
+      const typed = { ...bank, account: '03224 643 5 0000 0005100' };
+      const answer = await owner.put(`/company/${id}/bank-details`, typed);
+      expect([answer.status, answer.data]).toEqual([
+        200,
+        expect.objectContaining({ bank_details: { ...bank, account: '03224643500000005100' } }),
       ]);
     });
 

@@ -1,13 +1,5 @@
-import {
-  contains,
-  defineList,
-  flag,
-  id,
-  type ListReader,
-  moneyCell,
-  tableRows,
-  textOf,
-} from '#lists/index.ts';
+import { fitsWords, matchesWords } from '#lib/search/matches-words.ts';
+import { defineList, flag, id, type ListReader, moneyCell, tableRows, textOf } from '#lists/index.ts';
 import { demandCompanyUser, demandEditor, demandOwn } from './access.ts';
 import { withMonths } from './company-user.ts';
 import { companyUsersOf, selectCompanyUser, whereActive, whereNearCap } from './company-user-repository.ts';
@@ -29,6 +21,7 @@ export const companyUserList = defineList({
     },
   ],
   item: CompanyUserSchema,
+  search: 'Name or e-mail',
   filters: { role_id: id('r.id'), is_active: flag(), near_cap: flag() },
   sorts: {
     joined_at: 'm.joined_at',
@@ -41,7 +34,9 @@ export const companyUserList = defineList({
     const users = whereActive(companyUsersOf(db, companyId), values.is_active);
     const from = whereNearCap(users, values.near_cap)
       .where(where)
-      .where(contains(q, 'u.display_name', 'u.email'));
+      // By their index first; a phone, which the list does not show, finds nobody.
+      .where(matchesWords('user', 'u.id', q))
+      .where(fitsWords(q, 'u.display_name', 'u.email'));
     const rows = tableRows({ from, select: selectCompanyUser, id: 'm.user_id', toItem: (row) => row });
     return {
       readTotals: rows.readTotals,
@@ -91,6 +86,7 @@ export const companyEvents = defineList({
     },
   ],
   item: CompanyEventSchema,
+  search: null,
   filters: {},
   sorts: { at: 'a.seq' },
   async find(reader) {

@@ -1,3 +1,4 @@
+import { MODEL_ID_MAX_LENGTH } from '@cabinet/kernel/core/model-access';
 import { Type } from 'typebox';
 import { choiceOf, NullableText, nullable, TimeField, UuidField } from '#lib/fields.ts';
 import { PayerSchema } from '#lib/ledger/schemas.ts';
@@ -21,7 +22,7 @@ const Tokens = { input_tokens: TokensField, output_tokens: TokensField };
 
 export const ChargeBody = Type.Object({
   user_id: UuidField,
-  model_id: Type.String({ minLength: 1, maxLength: 100 }),
+  model_id: Type.String({ minLength: 1, maxLength: MODEL_ID_MAX_LENGTH }),
   ...Tokens,
   request_id: RequestIdField,
 });

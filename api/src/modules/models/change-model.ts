@@ -35,10 +35,18 @@ export async function createModel(
     demandPriced(rest);
     const model = { ...rest, tags: distinct(tags), enabled };
     const id = await repository.insertModel(trx, model);
-    if (id === undefined) throw badField('id', 'Модель с таким кодом уже есть', 'RES.002');
+    if (id === undefined)
+      throw badField('id', takenText(rest.id, await repository.findTaken(trx, rest.id)), 'RES.002');
     await recordAction(trx, request, { action: 'model.create', id, after: model });
     return readModel(trx, sessionOf(request), id);
   });
+}
+
+/** Two ids that differ by case alone would be taken for each other by people, though not by rules. */
+function takenText(id: string, taken: string | undefined): string {
+  return taken === undefined || taken === id
+    ? 'Модель с таким кодом уже есть'
+    : `Уже есть модель с кодом ${taken}: он отличается только заглавными буквами`;
 }
 
 /** A model that is not there yet has no price to be changed, and zero takes two people. */

@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
-import { contains, countCell, defineList, flag, moneyCell, tableRows, text } from '#lists/index.ts';
+import { fitsWords } from '#lib/search/matches-words.ts';
+import { countCell, defineList, flag, moneyCell, tableRows, text } from '#lists/index.ts';
 import { countAllowed } from './model-access.ts';
 import { toModel, toPrices } from './model-dto.ts';
 import { findPlanned, type ModelRow } from './repository.ts';
@@ -21,6 +22,7 @@ export const catalogue = defineList({
     },
   ],
   item: CatalogueModelSchema,
+  search: 'Name, id or developer',
   filters: {
     developer: text(60, 'm.developer'),
     type: text(40, 'm.type'),
@@ -40,7 +42,7 @@ export const catalogue = defineList({
       .selectFrom(sql<ModelRow>`current_models`.as('m'))
       .where(where)
       .where(tagged)
-      .where(contains(q, 'm.name', 'm.id', 'm.developer'));
+      .where(fitsWords(q, 'm.name', 'm.id', 'm.developer'));
     const rows = tableRows({ from, select: (each) => each.selectAll('m'), id: 'm.id', toItem: (row) => row });
     return {
       readTotals: rows.readTotals,

@@ -80,6 +80,53 @@ describe.each(databases)('models as administrators keep them on $name', (databas
       expect(await auditOf(body.id)).toEqual(['model.create']);
     });
 
+    it('under ids as providers write them, which are kept and found letter by letter', async () => {
+      const suffix = randomUUID().slice(0, 8);
+      const ids = ['meta-llama/Llama-3.3', 'llama3:8b', 'gpt_4o', '@cf/q:w', `x${'/y'.repeat(55)}`];
+      for (const own of ids.map((each) => `${each}.${suffix}`)) {
+        expect(await admin.post('/models', form({ id: own, enabled: true }))).toMatchObject({
+          status: 200,
+          data: { id: own },
+        });
+        const path = `/models/${encodeURIComponent(own)}`;
+        expect((await admin.get(path)).data).toMatchObject({ id: own });
+        expect((await admin.get(`${path}/access`)).status).toBe(200);
+        expect(await admin.patch(path, { name: 'Другая' })).toMatchObject({
+          data: { id: own, name: 'Другая' },
+        });
+        expect(await auditOf(own)).toEqual(['model.create', 'model.update']);
+        const other = own.toUpperCase();
+        expect(await admin.get(`/models/${encodeURIComponent(other)}`)).toMatchObject({ code: 'RES.001' });
+        const message = `Уже есть модель с кодом ${own}: он отличается только заглавными буквами`;
+        expect(await admin.post('/models', form({ id: other }))).toMatchObject({
+          status: 409,
+          code: 'RES.002',
+          details: { fields: { id: message } },
+        });
+        const person = await api.signedIn();
+        await topUp(api.db, {
+          payerId: await payerOf(api, 'user_id', person.userId),
+          amount: '100',
+          by: 'bank',
+        });
+        const charged = (model_id: string) =>
+          callService(api, '/charges', {
+            user_id: person.userId,
+            model_id,
+            input_tokens: 1000,
+            output_tokens: 1000,
+            request_id: randomUUID(),
+          });
+        expect((await charged(own)).status).toBe(200);
+        expect((await charged(other)).code).toBe('RES.001');
+      }
+      for (const wrong of ['.a', '/a', 'a..b', 'a//b', 'a b', 'ы', 'a'.repeat(129)])
+        expect(await admin.post('/models', form({ id: wrong }))).toMatchObject({ code: 'VAL.003' });
+      const upper = sql`insert into models (id, name, developer, type, input_price, output_price)
+        values (${id.toUpperCase()}, 'Вторая', 'Ромашка', 'text', 1, 1)`;
+      await expect(upper.execute(api.db)).rejects.toThrow(/models_id_in_any_case/);
+    });
+
     it('once by one key, and never twice under one id', async () => {
       const body = form();
       const key = { 'idempotency-key': randomUUID() };
@@ -94,7 +141,7 @@ describe.each(databases)('models as administrators keep them on $name', (databas
 
     it.each([
       [{ id: 'С пробелом' }, 'id'],
-      [{ id: '-a' }, 'id'],
+      [{ id: '.a' }, 'id'],
       [{ name: '' }, 'name'],
       [{ input_price: '-1' }, 'input_price'],
       [{ output_price: 'даром' }, 'output_price'],

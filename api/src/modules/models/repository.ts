@@ -49,7 +49,14 @@ export async function updateModel(db: Database, id: string, change: ModelChange)
   await db.updateTable('models').set(change).where('id', '=', id).execute();
 }
 
-/** Undefined when the id is taken. */
+/** The model whose id differs from this one by case alone, or is the same. */
+export async function findTaken(db: Database, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from models where lower(id collate "C") = lower(${id}::text collate "C")`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Undefined when the id is taken, in whatever case. */
 export async function insertModel(
   db: Database,
   model: Omit<ModelRow, 'created_at'>,

@@ -1,3 +1,4 @@
+import { MODEL_ID_MAX_LENGTH, MODEL_ID_MESSAGE, MODEL_ID_PATTERN } from '@cabinet/kernel/core/model-access';
 import { Type } from 'typebox';
 import { NullableText, named, nameField, nullable, PersonRef, TimeField, UuidField } from '#lib/fields.ts';
 import { IMPACT } from '#lib/pricing/impact-schemas.ts';
@@ -6,12 +7,8 @@ import { flag } from '#lists/index.ts';
 
 const PRICE_ERROR = { code: 'VAL.003', message: 'Цена — число не меньше нуля' } as const;
 const TAG_MAX_LENGTH = 40;
-const ID_MAX_LENGTH = 80;
 const TAG_ERROR = { code: 'VAL.003', message: `Тег — от 1 до ${TAG_MAX_LENGTH} символов` } as const;
-const ID_ERROR = {
-  code: 'VAL.003',
-  message: `Только строчные латинские буквы, цифры, точка и дефис; до ${ID_MAX_LENGTH} символов`,
-} as const;
+const ID_ERROR = { code: 'VAL.003', message: MODEL_ID_MESSAGE } as const;
 
 const MODEL = {
   id: Type.String(),
@@ -49,7 +46,7 @@ export const ModelListQuerySchema = Type.Object({
   role_id: Type.Optional(UuidField),
 });
 
-export const ModelParamsSchema = Type.Object({ id: Type.String({ maxLength: 100 }) });
+export const ModelParamsSchema = Type.Object({ id: Type.String({ maxLength: MODEL_ID_MAX_LENGTH }) });
 
 const Price = Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,10})?$', 'x-error': PRICE_ERROR });
 const Tags = Type.Array(nameField(TAG_MAX_LENGTH), { maxItems: 20, 'x-error': TAG_ERROR });
@@ -88,7 +85,7 @@ export const PriceImpactSchema = named('ModelPriceImpact', {
 });
 
 export const NewModelSchema = Type.Object({
-  id: Type.String({ maxLength: ID_MAX_LENGTH, pattern: '^[a-z0-9][a-z0-9.-]*$', 'x-error': ID_ERROR }),
+  id: Type.String({ maxLength: MODEL_ID_MAX_LENGTH, pattern: MODEL_ID_PATTERN, 'x-error': ID_ERROR }),
   name: nameField(100),
   developer: nameField(60),
   type: nameField(40),
@@ -147,7 +144,7 @@ export const ChangedModelSchema = named('ChangedModel', {
 
 /** The facts of a model that rules look at. The model may exist or be a draft. */
 export const ModelDraftSchema = Type.Object({
-  id: Type.Optional(Type.String({ maxLength: 100 })),
+  id: Type.Optional(Type.String({ maxLength: MODEL_ID_MAX_LENGTH })),
   developer: Type.String({ maxLength: 60 }),
   type: Type.String({ maxLength: 40 }),
   tags: Type.Array(Type.String({ maxLength: TAG_MAX_LENGTH }), { maxItems: 20 }),

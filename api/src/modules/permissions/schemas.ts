@@ -1,3 +1,4 @@
+import { MODEL_ID_MAX_LENGTH } from '@cabinet/kernel/core/model-access';
 import { Type } from 'typebox';
 import { NullableText, named, nameField, nullable, UuidField } from '#lib/fields.ts';
 
@@ -127,7 +128,7 @@ export const ReplayData = Type.Object({
 export const CheckBody = Type.Object({
   permission: Type.String({ minLength: 1, maxLength: 300 }),
   modelInfo: Type.Object({
-    id: Type.String({ maxLength: 100 }),
+    id: Type.String({ maxLength: MODEL_ID_MAX_LENGTH }),
     name: Type.Optional(Type.String({ maxLength: 100 })),
     developer: Type.Optional(Type.String({ maxLength: 100 })),
     vendor: Type.Optional(Type.String({ maxLength: 100 })),

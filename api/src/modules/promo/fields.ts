@@ -5,14 +5,9 @@ import {
 } from '@cabinet/kernel/core/contract';
 import { Type } from 'typebox';
 import { ApiError, badField } from '#lib/api-error.ts';
+import type { SourceKind } from '#lib/promo-kinds.ts';
 import { type Filter, textOf } from '#lists/index.ts';
 import { networkProblem } from './network.ts';
-
-export const PROMO_STATUSES = ['granted', 'rejected', 'flagged'] as const;
-export type PromoStatus = (typeof PROMO_STATUSES)[number];
-
-export const SOURCE_KINDS = ['ip', 'fingerprint'] as const;
-export type SourceKind = (typeof SOURCE_KINDS)[number];
 
 /** What is wrong with a text that should be an address or a network, or a fingerprint. */
 const PROBLEM_OF: Record<SourceKind, (value: string) => string | undefined> = {

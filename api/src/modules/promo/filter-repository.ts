@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PromoStatus } from './fields.ts';
+import type { PromoStatus } from '#lib/promo-kinds.ts';
 import { unitsOf } from './network.ts';
 
 /** Which requests are meant, apart from their time. */

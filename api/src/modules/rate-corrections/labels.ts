@@ -1,22 +1,8 @@
 import type { Static } from 'typebox';
+import { SCOPE_LABEL } from '#lib/pricing/index.ts';
 import type { CorrectionSchema } from './schemas.ts';
 
 type Correction = Static<typeof CorrectionSchema>;
-
-export const STATE_LABEL: Readonly<Record<Correction['state'], string>> = {
-  active: 'Действует',
-  planned: 'Запланирована',
-  past: 'Закончилась',
-  inactive: 'Отключена',
-};
-
-export const SCOPE_LABEL: Readonly<Record<Correction['scope']['type'], string>> = {
-  all: 'Все модели',
-  vendor: 'Вендор',
-  tag: 'Тег',
-  type: 'Тип',
-  model: 'Модель',
-};
 
 export const scopeLabel = ({ type, name }: Correction['scope']) =>
   [SCOPE_LABEL[type], name].filter((part) => part !== null).join(' ');

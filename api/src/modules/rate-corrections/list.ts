@@ -1,22 +1,13 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import { parseOrdinal } from '#lib/human-number.ts';
-import { CORRECTION_SCOPES } from '#lib/pricing/index.ts';
-import {
-  type Condition,
-  contains,
-  defineList,
-  id,
-  period,
-  plainCell,
-  setOf,
-  tableRows,
-  text,
-} from '#lists/index.ts';
+import { CORRECTION_SCOPES, CORRECTION_STATES, STATE_LABEL } from '#lib/pricing/index.ts';
+import { fitsWords } from '#lib/search/matches-words.ts';
+import { type Condition, defineList, id, period, plainCell, setOf, tableRows, text } from '#lists/index.ts';
 import { toCorrection } from './correction-dto.ts';
-import { STATE_LABEL, scopeLabel, targetLabel } from './labels.ts';
+import { scopeLabel, targetLabel } from './labels.ts';
 import { corrections, STATE, selectCorrection } from './repository.ts';
-import { CorrectionCounts, CorrectionSchema, STATES } from './schemas.ts';
+import { CorrectionCounts, CorrectionSchema } from './schemas.ts';
 
 const access = { permission: 'rate_correction:manage' } as const;
 
@@ -28,8 +19,9 @@ export const correctionLists = defineList({
   ],
   item: CorrectionSchema,
   totals: { counts: CorrectionCounts },
+  search: 'Number, reason, model or payer',
   filters: {
-    state: setOf(STATES),
+    state: setOf(CORRECTION_STATES),
     scope_type: setOf(CORRECTION_SCOPES, 'c.scope_type'),
     scope_value: text(100, 'c.scope_value'),
     payer_id: id('c.target_payer_id'),
@@ -56,11 +48,11 @@ export const correctionLists = defineList({
           .select([STATE.as('state'), sql<number>`count(*)::integer`.as('count')])
           .groupBy(sql`1`)
           .execute();
-        const counted = STATES.map(
+        const counted = CORRECTION_STATES.map(
           (state) => [state, sums.find((sum) => sum.state === state)?.count ?? 0] as const,
         );
         const counts = { active: 0, planned: 0, past: 0, inactive: 0, ...Object.fromEntries(counted) };
-        const states = asked ?? STATES;
+        const states = asked ?? CORRECTION_STATES;
         return { total: states.reduce((total, state) => total + counts[state], 0), counts };
       },
     };
@@ -88,6 +80,6 @@ export const correctionLists = defineList({
 
 function textCondition(q: string | undefined): Condition {
   const number = parseOrdinal(q ?? '');
-  const words = contains(q, 'c.reason', 'c.scope_value', 'p.name');
+  const words = fitsWords(q, 'c.reason', 'c.scope_value', 'p.name');
   return number === undefined ? words : sql<SqlBool>`(${words} or c.number = ${number})`;
 }

@@ -1,9 +1,8 @@
 import { type InferResult, type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
-import type { Scope, Target } from '#lib/pricing/index.ts';
-import type { STATES } from './schemas.ts';
+import type { CORRECTION_STATES, Scope, Target } from '#lib/pricing/index.ts';
 
-type State = (typeof STATES)[number];
+type State = (typeof CORRECTION_STATES)[number];
 
 /** The facts of a correction that its author decides. */
 export interface CorrectionValues extends Scope, Target {

@@ -1,4 +1,5 @@
 import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
+import { MODEL_ID_MAX_LENGTH } from '@cabinet/kernel/core/model-access';
 import { Type } from 'typebox';
 import {
   choiceOf,
@@ -10,11 +11,10 @@ import {
   TimeField,
   UuidField,
 } from '#lib/fields.ts';
-import { CORRECTION_SCOPES } from '#lib/pricing/index.ts';
+import { CORRECTION_SCOPES, CORRECTION_STATES } from '#lib/pricing/index.ts';
 import { ProposalSchema } from '#lib/proposals/schemas.ts';
 
 /** Whether it is withdrawn, and otherwise before, within or behind its dates. */
-export const STATES = ['active', 'planned', 'past', 'inactive'] as const;
 
 export const MAX_MULTIPLIER = 100;
 
@@ -22,7 +22,7 @@ export const NamedUser = nullable(PersonRef);
 const ScopeType = choiceOf(CORRECTION_SCOPES, {
   'x-error': { code: 'VAL.003', message: 'Область — all, vendor, tag, type или model' },
 });
-const State = choiceOf(STATES);
+const State = choiceOf(CORRECTION_STATES);
 
 const CORRECTION = {
   id: Type.String(),
@@ -140,7 +140,7 @@ const Moment = Type.String({
 });
 const ScopeBody = Type.Object({
   type: ScopeType,
-  value: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
+  value: Type.Optional(nullable(Type.String({ maxLength: MODEL_ID_MAX_LENGTH }))),
 });
 const TargetBody = Type.Object({
   payer_id: Type.Optional(nullable(UuidField)),

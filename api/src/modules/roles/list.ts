@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import { findRoles } from '#lib/roles/repository.ts';
-import { contains, defineList, id, oneOf, tableRows } from '#lists/index.ts';
+import { fitsWords } from '#lib/search/matches-words.ts';
+import { defineList, id, oneOf, tableRows } from '#lists/index.ts';
 import { type RoleDto, toRoles } from './read-roles.ts';
 import { RoleSchema } from './schemas.ts';
 
@@ -18,6 +19,7 @@ export const roleLists = defineList({
     },
   ],
   item: RoleSchema,
+  search: 'Name, description or company',
   filters: {
     scope: oneOf(SCOPES, 'Роли — global или company'),
     company_id: id('r.company_id'),
@@ -29,7 +31,7 @@ export const roleLists = defineList({
   async find({ db, session }, { q, values, where }) {
     const from = rolesIn(db, values.scope)
       .where(where)
-      .where(contains(q, 'r.name', 'r.description', 'c.name'));
+      .where(fitsWords(q, 'r.name', 'r.description', 'c.name'));
     const rows = tableRows({ from, select: (each) => each.select('r.id'), id: 'r.id', toItem: (row) => row });
     /** Keeps the order of the ids. */
     const whole = async (ids: readonly string[]) => {

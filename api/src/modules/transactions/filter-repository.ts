@@ -4,14 +4,15 @@ import type { Database } from '#db/index.ts';
 import type { EntryKind, PayerKind } from '#db/schema.ts';
 import { seesRowsOfOthers } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
-import { likePattern } from '#lists/index.ts';
-import { parseTransactionNumber } from './transaction-number.ts';
+import { type Found, foundCondition } from './found-repository.ts';
 
-/** Postings that one index scan reaches: those of a payer, of a person, or of a payer without a person. */
+/** Postings that one index reaches: those of a payer, of a person, of a payer without a person, or what a text finds. */
 export interface Branch {
   readonly payerId?: string | undefined;
   readonly userId?: string | undefined;
   readonly isNobody?: boolean | undefined;
+  /** What a searched text narrows them to. */
+  readonly found?: Found | undefined;
 }
 
 /** A person whose money a list is about. */
@@ -36,7 +37,6 @@ export interface TransactionFilter {
   readonly from: Date | undefined;
   readonly to: Date | undefined;
   readonly modelId: string | undefined;
-  readonly q: string | undefined;
 }
 
 /** The payers of a list. My own list has those from which I have ever spent, and my own payer. */
@@ -68,32 +68,25 @@ export async function findSpentFrom(db: Database, userId: string): Promise<strin
   return payers.map(({ payer_id }) => payer_id);
 }
 
-export function branchCondition({ payerId, userId, isNobody }: Branch): RawBuilder<unknown> {
+export function branchCondition({ payerId, userId, isNobody, found }: Branch): RawBuilder<unknown> {
   return all([
     sql`p.payer_id is not null`,
     ...(payerId === undefined ? [] : [sql`p.payer_id = ${payerId}`]),
     ...(userId === undefined ? [] : [sql`p.user_id = ${userId}`]),
     ...(isNobody ? [sql`p.user_id is null`] : []),
+    ...(found ? [foundCondition(found)] : []),
   ]);
 }
 
-/** The postings, joined with their entries when a text is searched. */
-export function postings({ q }: TransactionFilter): RawBuilder<unknown> {
-  return q === undefined
-    ? sql`ledger_postings p`
-    : sql`ledger_postings p join ledger_entries t on t.id = p.entry_id`;
-}
-
-/** All conditions of a filter, except its branch and its types. */
+/** All conditions of a filter, except its branches and its types. */
 export function rowCondition(filter: TransactionFilter): RawBuilder<unknown> {
-  const { payers, direction, from, to, modelId, q } = filter;
+  const { direction, from, to, modelId } = filter;
   return all([
     ...(direction === 'in' ? [sql`p.amount > 0`] : []),
     ...(direction === 'out' ? [sql`p.amount < 0`] : []),
     ...(from ? [sql`p.created_at >= ${from}`] : []),
     ...(to ? [sql`p.created_at < ${to}`] : []),
     ...(modelId === undefined ? [] : [sql`p.model_id = ${modelId}`]),
-    ...(q === undefined ? [] : [textCondition(q, payers === undefined)]),
   ]);
 }
 
@@ -104,18 +97,6 @@ export function typeCondition(types: readonly EntryKind[] | undefined): RawBuild
   if (!types) return sql`true`;
   if (types.length === 0) return sql`false`;
   return sql`p.type in (${sql.join(types.map((type) => sql.lit(type)))})`;
-}
-
-/** Transactions show no e-mails, so only those who see everybody's transactions may search by e-mail. */
-function textCondition(q: string, seesEverybodys: boolean): RawBuilder<unknown> {
-  const pattern = likePattern(q);
-  const email = seesEverybodys ? sql`or u.email ilike ${pattern}` : sql``;
-  const number = parseTransactionNumber(q);
-  return sql`(t.description ilike ${pattern} or t.reason ilike ${pattern} or t.document_number ilike ${pattern}
-    or t.document_id = ${q} or p.model_id in (select m.id from models m where m.name ilike ${pattern} or m.id ilike ${pattern})
-    or p.payer_id in (select y.id from payers y where y.name ilike ${pattern})
-    or p.user_id in (select u.id from users u where u.display_name ilike ${pattern} ${email})
-    ${number === undefined ? sql`` : sql`or p.number = ${number}`})`;
 }
 
 export function all(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {

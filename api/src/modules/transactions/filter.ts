@@ -16,6 +16,7 @@ import {
   type Payer,
   type TransactionFilter,
 } from './filter-repository.ts';
+import { findText } from './find-text.ts';
 
 /** Whose transactions a list shows. */
 export type TransactionScope = 'all' | 'user' | 'company' | 'group';
@@ -69,9 +70,11 @@ async function toFilter(
 ): Promise<TransactionFilter> {
   const { type: types, direction, period, model_id: modelId, q } = query;
   const possible = direction === undefined ? undefined : BY_DIRECTION[direction];
-  const branches = narrow(all, query);
+  const narrowed = narrow(all, query);
+  const branches = modelId ? await byPayer(db, narrowed) : narrowed;
+  const found = q === undefined ? [undefined] : await findText(db, q, payers);
   return {
-    branches: modelId ? await byPayer(db, branches) : branches,
+    branches: branches.flatMap((branch) => found.map((each) => ({ ...branch, found: each }))),
     payers,
     isOwn: all.every(({ userId }) => userId !== undefined),
     types: possible ? possible.filter((type) => !types || types.includes(type)) : types,
@@ -79,7 +82,6 @@ async function toFilter(
     from: period?.from,
     to: period?.to,
     modelId,
-    q,
   };
 }
 

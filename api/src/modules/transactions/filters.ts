@@ -10,3 +10,6 @@ export const TRANSACTION_FILTERS = {
   payer_id: id(),
   model_id: text(100),
 };
+
+/** What a text is looked for in. */
+export const TRANSACTION_SEARCH = 'Number, sum, payment request, person, payer or model';

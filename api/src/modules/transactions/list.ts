@@ -3,7 +3,7 @@ import { defineList, fourLists } from '#lists/index.ts';
 import { balanceSight } from './balance-sight.ts';
 import { TRANSACTIONS_FILE } from './file.ts';
 import { readFilter } from './filter.ts';
-import { TRANSACTION_FILTERS } from './filters.ts';
+import { TRANSACTION_FILTERS, TRANSACTION_SEARCH } from './filters.ts';
 import { readPage } from './page-repository.ts';
 import type { TransactionRow } from './repository.ts';
 import { TRANSACTION_TOTALS, TransactionSchema } from './schemas.ts';
@@ -21,6 +21,7 @@ export const transactionLists = defineList({
   }),
   item: TransactionSchema,
   totals: TRANSACTION_TOTALS,
+  search: TRANSACTION_SEARCH,
   filters: TRANSACTION_FILTERS,
   sorts: { created_at: 'p.created_at' },
   cursor: ({ at, id }: TransactionRow) => ({ at, id }),

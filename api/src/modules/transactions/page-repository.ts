@@ -6,11 +6,11 @@ import { BY_DIRECTION } from './filter.ts';
 import {
   type Branch,
   branchCondition,
-  postings,
   rowCondition,
   type TransactionFilter,
   typeCondition,
 } from './filter-repository.ts';
+import { walkOf } from './found-repository.ts';
 import { selectRows, type TransactionRow } from './repository.ts';
 
 /** Most postings are charges, so the indexes by type leave them out. */
@@ -38,10 +38,13 @@ export async function readPage(
     ? sql`and (p.created_at, p.id) ${direction === 'desc' ? sql`<` : sql`>`} (${after.at}::timestamptz, ${after.id}::uuid)`
     : sql``;
   const walks = filter.branches.flatMap((branch) =>
-    walkTypes(filter, branch).map(
-      (types) => sql`(select p.* from ${postings(filter)}
-        where ${branchCondition(branch)} and ${typeCondition(types)} and ${rowCondition(filter)} ${cursor}
-        order by ${order} limit ${limit + offset})`,
+    walkTypes(filter, branch).map((types) =>
+      walkOf(branch.found, {
+        order,
+        limit: limit + offset,
+        where: (found) =>
+          sql`${branchCondition({ ...branch, found })} and ${typeCondition(types)} and ${rowCondition(filter)} ${cursor}`,
+      }),
     ),
   );
   const { rows } = await selectRows(

@@ -12,7 +12,7 @@ import {
 } from '#lib/fields.ts';
 import { PayerSchema } from '#lib/ledger/schemas.ts';
 import { FormatField, filterFields } from '#lists/index.ts';
-import { TRANSACTION_FILTERS } from './filters.ts';
+import { TRANSACTION_FILTERS, TRANSACTION_SEARCH } from './filters.ts';
 
 const TypeSchema = choiceOf(TRANSACTION_TYPES);
 const DirectionSchema = choiceOf(DIRECTIONS);
@@ -89,7 +89,7 @@ export const TRANSACTION_TOTALS = {
   }),
 };
 
-export const ExportFilters = Type.Object(filterFields(TRANSACTION_FILTERS));
+export const ExportFilters = Type.Object(filterFields(TRANSACTION_FILTERS, TRANSACTION_SEARCH));
 
 export const ExportJobBody = Type.Object({
   format: FormatField,

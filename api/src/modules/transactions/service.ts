@@ -2,6 +2,7 @@ import { fromWire } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { transactionNumber } from '#lib/human-number.ts';
 import { sees, viewerOf } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import { wire } from '#lib/wire.ts';
@@ -9,7 +10,6 @@ import { holderOf, sightOf } from './balance-sight.ts';
 import { findActor, findCharge, findPostings, findRelated, findRow } from './repository.ts';
 import type { TransactionDetailSchema } from './schemas.ts';
 import { directed, toTransactionDto } from './transaction-dto.ts';
-import { transactionNumber } from './transaction-number.ts';
 
 type Detail = Static<typeof TransactionDetailSchema>;
 

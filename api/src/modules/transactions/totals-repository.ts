@@ -8,11 +8,11 @@ import {
   all,
   type Branch,
   branchCondition,
-  postings,
   rowCondition,
   type TransactionFilter,
   typeCondition,
 } from './filter-repository.ts';
+import { foundCondition, isOfPostings } from './found-repository.ts';
 
 export interface Totals {
   readonly count: number;
@@ -35,7 +35,7 @@ type Period = Pick<TransactionFilter, 'from' | 'to'>;
 
 /**
  * The count and the sums of a filter. Whole days come from the roll-ups, the two ends of a period from the postings.
- * Only a search for a text reads every row.
+ * A sum that was searched is added up from its index.
  */
 export async function readTotals(db: Database, filter: TransactionFilter): Promise<FilterTotals> {
   const rows: Row[] = [];
@@ -59,8 +59,8 @@ function sumOf(rows: readonly Row[]): Totals {
 }
 
 async function branchTotals(db: Database, filter: TransactionFilter, branch: Branch): Promise<Row[]> {
-  // Roll-ups hold no texts, and postings without a person are few.
-  const isPlain = filter.q === undefined && !branch.isNobody;
+  // Postings without a person are few.
+  const isPlain = !branch.isNobody && !(branch.found && isOfPostings(branch.found));
   const parts = isPlain
     ? [rollUp(filter, branch, await daysOf(db, filter, branch)), ...ends(filter, branch)]
     : [fromPostings(filter, branch, filter)];
@@ -73,9 +73,9 @@ async function branchTotals(db: Database, filter: TransactionFilter, branch: Bra
 }
 
 /** The roll-up of a branch. For everybody, the days that are over are added up already. */
-async function daysOf(db: Database, { payers }: TransactionFilter, { payerId, userId }: Branch) {
-  if (userId !== undefined) return sql`ledger_user_days`;
-  if (payerId !== undefined || payers !== undefined) return sql`ledger_payer_days`;
+async function daysOf(db: Database, { payers }: TransactionFilter, { payerId, userId, found }: Branch) {
+  if (userId !== undefined || found?.users) return sql`ledger_user_days`;
+  if (payerId !== undefined || payers !== undefined || found?.payers) return sql`ledger_payer_days`;
   const openFrom = await readOpenFrom(db);
   const columns = sql`day, type, model_id, amount_in, amount_out, postings`;
   return sql`(
@@ -99,6 +99,7 @@ function rollUp(filter: TransactionFilter, branch: Branch, table: RawBuilder<unk
     ...(payerId === undefined ? [] : [sql`p.payer_id = ${payerId}`]),
     ...(branch.userId === undefined ? [] : [sql`p.user_id = ${branch.userId}`]),
     ...(modelId === undefined ? [] : [sql`p.model_id = ${modelId}`]),
+    ...(branch.found ? [foundCondition(branch.found)] : []),
     ...(first ? [sql`${place} >= ${placeOf(first)}`] : []),
     ...(after ? [sql`${place} < ${placeOf(after)}`] : []),
   ]);
@@ -125,7 +126,7 @@ function ends(filter: TransactionFilter, branch: Branch): RawBuilder<unknown>[] 
 
 function fromPostings(filter: TransactionFilter, branch: Branch, { from, to }: Period): RawBuilder<unknown> {
   return sql`select p.payer_id, greatest(p.amount, 0) as amount_in, greatest(-p.amount, 0) as amount_out, 1 as postings
-    from ${postings(filter)}
+    from ledger_postings p
     where ${branchCondition(branch)} and ${typeCondition(filter.types)} and ${rowCondition({ ...filter, from, to })}`;
 }
 

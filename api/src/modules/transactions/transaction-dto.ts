@@ -7,11 +7,10 @@ import {
   toWire,
 } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
-import { requestNumber } from '#lib/human-number.ts';
+import { requestNumber, transactionNumber } from '#lib/human-number.ts';
 import type { BalanceSight } from './balance-sight.ts';
 import type { TransactionRow } from './repository.ts';
 import type { TransactionSchema } from './schemas.ts';
-import { transactionNumber } from './transaction-number.ts';
 
 type Dto = Static<typeof TransactionSchema>;
 

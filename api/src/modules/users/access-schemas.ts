@@ -1,4 +1,4 @@
-import { ROLE_SIDES } from '@cabinet/kernel/core/model-access';
+import { MODEL_ID_MAX_LENGTH, ROLE_SIDES } from '@cabinet/kernel/core/model-access';
 import { type Static, Type } from 'typebox';
 import { choiceOf, NameRef, NullableText, named, nullable, RoleRef, UuidField } from '#lib/fields.ts';
 
@@ -33,7 +33,9 @@ export const FoundUsersData = Type.Object({ users: Type.Array(FoundUserSchema) }
 export const UserParams = Type.Object({ id: UuidField });
 
 export const AccessQuery = Type.Object({
-  model_id: Type.Optional(Type.String({ maxLength: 100, description: 'Without it every model is answered' })),
+  model_id: Type.Optional(
+    Type.String({ maxLength: MODEL_ID_MAX_LENGTH, description: 'Without it every model is answered' }),
+  ),
 });
 
 export const AccessData = named('UserAccess', {

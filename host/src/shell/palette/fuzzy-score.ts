@@ -1,3 +1,4 @@
+import { foldText } from '@cabinet/kernel/core/search';
 import { swapKeyboardLayout } from './keyboard-layout.ts';
 
 const WORD_START = 100;
@@ -6,7 +7,7 @@ const ONE_SLIP = 40;
 const SCATTERED = 20;
 const SHORTEST_WITH_SLIP = 4;
 
-const normalize = (text: string) => text.toLowerCase().replaceAll('ё', 'е').trim();
+const normalize = (text: string) => foldText(text).trim();
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
 /** Whether the letters follow each other in the text, with others between them. */

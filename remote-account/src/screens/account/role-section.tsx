@@ -54,7 +54,14 @@ export function RoleSection({ user }: { readonly user: Pick<User, 'roleInfo' | '
   const kept = user.globalRole;
   const hasRules = kept !== null && rulesOf(kept.permissions).length > 0;
   return (
-    <SectionCard title="Роль и права" actions={<Badge size="md">{roleName}</Badge>}>
+    <SectionCard
+      title="Роль и права"
+      actions={
+        <Badge size="md" whiteSpace="normal" overflowWrap="anywhere">
+          {roleName}
+        </Badge>
+      }
+    >
       <Stack gap="4">
         <GrantedNames permissions={permissions.filter(isPermission)} />
         <Part title="Модели">

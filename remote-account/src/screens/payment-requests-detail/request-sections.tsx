@@ -19,7 +19,7 @@ function PaymentSection({ request }: { readonly request: PaymentRequestDetail })
         <Fact term="Создана">
           <DateText value={request.createdAt} format="datetime" />
         </Fact>
-        {(isOpenStatus(request.status) || request.status === 'expired') && (
+        {!request.withoutInvoice && (isOpenStatus(request.status) || request.status === 'expired') && (
           <Fact term={request.status === 'expired' ? 'Срок истёк' : 'Оплатить до'}>
             <DateText value={request.expiresAt} format="datetime" />
           </Fact>

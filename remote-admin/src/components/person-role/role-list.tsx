@@ -1,4 +1,5 @@
 import { missingNames } from '@cabinet/access';
+import { findByWords } from '@cabinet/kernel/core/search';
 import { Box, Input, Stack, Text } from '@cabinet/kernel/ui';
 import { useId, useState } from 'react';
 import type { Role } from '../../api/roles.ts';
@@ -28,8 +29,7 @@ function refusalOf(role: Role, held: readonly string[]): string | null {
 export function RoleList({ roles, currentId, held, roleId, onChoose }: RoleListProps) {
   const name = useId();
   const [text, setText] = useState('');
-  const wanted = text.trim().toLocaleLowerCase('ru');
-  const found = roles.filter(({ roleName }) => roleName.toLocaleLowerCase('ru').includes(wanted));
+  const found = findByWords(roles, text, ({ roleName }) => [roleName]);
   return (
     <Stack gap="2">
       {roles.length > IN_SIGHT && (

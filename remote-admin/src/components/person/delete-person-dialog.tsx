@@ -21,7 +21,7 @@ export function DeletePersonDialog({ person, onClose, onDeleted }: DeletePersonD
   return (
     <ReasonDialog
       title="Удалить пользователя?"
-      label="Причина удаления"
+      label="Удалить пользователя"
       submitLabel="Удалить пользователя"
       hint="Останется в журнале действий и на странице удалённого"
       isDestructive

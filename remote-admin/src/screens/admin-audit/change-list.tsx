@@ -31,7 +31,7 @@ function Value({ change, side, isMarked }: { change: AuditChange; side: Side; is
     <Box
       flex="1"
       minW="0"
-      {...(isMarked && { colorPalette, bg: 'colorPalette.subtle', rounded: 'sm', px: '2', py: '1' })}
+      {...(isMarked && { colorPalette, bg: 'colorPalette.subtle', borderRadius: 'l1', px: '2', py: '1' })}
     >
       {isMarked && (
         <Text as="span" textStyle="xs" color="fg.muted">

@@ -9,7 +9,13 @@ import {
 import { buildListPage, buildPaymentRequest } from '@cabinet/payments/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildCompanyFacts } from '../../testing/build-company.ts';
-import { buildLine, buildStatement, NO_MATCH, STATEMENT_ID } from '../../testing/build-statement.ts';
+import {
+  buildLine,
+  buildStatement,
+  buildUnread,
+  NO_MATCH,
+  STATEMENT_ID,
+} from '../../testing/build-statement.ts';
 import { FINANCE } from '../../testing/payments-api.ts';
 import { Screen } from './admin-bank-statements-detail-screen.tsx';
 
@@ -350,6 +356,60 @@ describe('a statement of the bank', () => {
     await user.click(screen.getByRole('button', { name: 'Ждут решения · 0' }));
     expect(location()).toContain('state=new');
     expect(screen.getByText('Таких строк нет')).toBeInTheDocument();
+  });
+
+  it('shows what could not be read in its place, with the reason and the text, and nothing to decide', async () => {
+    const unread = [
+      buildUnread(2),
+      buildUnread(4, { duplicate_of: { statement_id: 's0', file_name: 'утро.txt', n: 7 } }),
+    ];
+    api.use(
+      handle('GET admin/bank-statements/{id}', () => buildStatement([buildLine(1), buildLine(3)], unread), {
+        id: STATEMENT_ID,
+      }),
+    );
+    const { user, location } = renderWithProviders(<Screen />, {
+      store: signedInStore(FINANCE),
+      at: `/admin/bank-statements/${STATEMENT_ID}`,
+      path: '/admin/bank-statements/:statementId',
+    });
+    const list = within(await screen.findByRole('list', { name: 'Строки выписки' }));
+    expect(list.getAllByRole('listitem').map((item) => item.getAttribute('aria-label'))).toEqual([
+      'Строка 1',
+      'Строка 2',
+      'Строка 3',
+      'Строка 4',
+    ]);
+    const summary = within(screen.getByRole('region', { name: 'Сводка' }));
+    expect(summary.getByText('4 строки')).toBeInTheDocument();
+    expect(summary.getByText('не прочитано: 2')).toBeInTheDocument();
+    const odd = await lineOf(2);
+    expect(odd.getByText('Не прочитано')).toBeInTheDocument();
+    expect(odd.getByText(/денег в документе нет/)).toBeInTheDocument();
+    expect(odd.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(odd.getByText(/Номер=7/)).not.toBeVisible();
+    await user.click(odd.getByRole('button', { name: 'Показать текст из файла' }));
+    expect(odd.getByText(/Номер=7/)).toBeVisible();
+    expect((await lineOf(4)).getByRole('link', { name: 'утро.txt' })).toHaveAttribute(
+      'href',
+      '/admin/bank-statements/s0',
+    );
+    await user.click(screen.getByRole('button', { name: 'Не прочитаны · 2' }));
+    expect(location()).toContain('state=unread');
+    expect(list.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: /^Подтвердить 2 на сумму/ })).toBeEnabled();
+  });
+
+  it('is read from a release before, which says nothing of what it could not read', async () => {
+    const { unread: _unread, ...before } = buildStatement([buildLine(1)]);
+    api.use(handle('GET admin/bank-statements/{id}', () => before, { id: STATEMENT_ID }));
+    renderWithProviders(<Screen />, {
+      store: signedInStore(FINANCE),
+      at: `/admin/bank-statements/${STATEMENT_ID}`,
+      path: '/admin/bank-statements/:statementId',
+    });
+    expect((await lineOf(1)).getByText('Ждёт решения')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Не прочитаны · 0' })).toBeInTheDocument();
   });
 
   it('says that there is none, or tries again', async () => {

@@ -1,3 +1,4 @@
+import { quoted } from '@cabinet/kernel/core/text';
 import { useLate } from '@cabinet/kernel/state';
 import { Button, ErrorState, Field, Flex, Input, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
@@ -29,7 +30,7 @@ export function ChoosePayer({ statementId, line, onPayer, onClose }: ChoosePayer
       isOpen
       onClose={onClose}
       title={`Оплата без счёта: строка ${line.n}`}
-      description={`${rubles(line.amount)} от «${line.payerName}»${line.payerInn === null ? '' : `, ИНН ${line.payerInn}`}. Выберите, чей это перевод`}
+      description={`${rubles(line.amount)} от ${quoted(line.payerName)}${line.payerInn === null ? '' : `, ИНН ${line.payerInn}`}. Выберите, чей это перевод`}
     >
       <Stack gap="4" pb="5">
         <Field label="Плательщик">

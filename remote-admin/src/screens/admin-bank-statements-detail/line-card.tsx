@@ -29,7 +29,7 @@ export function LineCard({ line, choices, outcome, onMark, onAsk }: LineCardProp
             <Badge colorPalette={STATE_PALETTE[state]}>{isIncoming ? STATE_LABEL[state] : 'Списание'}</Badge>
           </Flex>
           <Text textStyle="sm" color="fg.muted">
-            № {number} от {dayText(date)}
+            {number === '' ? 'Без номера' : `№ ${number}`} от {dayText(date)}
             {payerInn !== null && isIncoming && ` · ИНН ${payerInn}`}
           </Text>
           <Text textStyle="sm" overflowWrap="anywhere">

@@ -1,6 +1,7 @@
 import { DateText, Link, Text } from '@cabinet/kernel/ui';
 import type { StatementLine } from '../../api/bank-statements.ts';
 import { paths } from '../../paths.ts';
+import { LoadedBefore } from './loaded-before.tsx';
 
 /** What has become of a line that is decided. */
 export function LineEnd({
@@ -8,16 +9,7 @@ export function LineEnd({
 }: {
   readonly line: StatementLine;
 }) {
-  if (duplicateOf !== null)
-    return (
-      <Text textStyle="sm" color="fg.muted">
-        Уже загружена:{' '}
-        <Link to={paths.adminBankStatementsDetail.to({ statementId: duplicateOf.statementId })}>
-          {duplicateOf.fileName}
-        </Link>
-        , строка {duplicateOf.n}
-      </Text>
-    );
+  if (duplicateOf !== null) return <LoadedBefore place={duplicateOf} />;
   if (request !== null)
     return (
       <Text textStyle="sm" color="fg.muted">

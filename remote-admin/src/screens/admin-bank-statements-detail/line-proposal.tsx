@@ -71,7 +71,7 @@ export function LineProposal({ line, choices }: LineProposalProps) {
         {match.requestId !== null && <RequestLink id={match.requestId} number={match.number ?? ''} />}
         {match.payerName !== null && <Text textStyle="sm">{match.payerName}</Text>}
         {match.withoutInvoice ? (
-          <Badge colorPalette="purple">Оплата без счёта</Badge>
+          <Badge colorPalette="blue">Оплата без счёта</Badge>
         ) : (
           <Badge colorPalette={CONFIDENCE_PALETTE[match.confidence]}>
             {CONFIDENCE_LABEL[match.confidence]}

@@ -1,10 +1,12 @@
 import { useSearchParams } from '@cabinet/kernel/router';
 import { Button, EmptyState, Flex, SectionCard, Stack } from '@cabinet/kernel/ui';
 import { useState } from 'react';
-import type { LineOutcome, StatementLine } from '../../api/bank-statements.ts';
+import type { LineOutcome, Statement, StatementLine } from '../../api/bank-statements.ts';
 import type { Choices } from './choices.ts';
 import { LineCard } from './line-card.tsx';
 import type { LineDeed } from './line-dialog.tsx';
+import { isLine, itemsOf, stateOf } from './statement-items.ts';
+import { UnreadCard } from './unread-card.tsx';
 
 const STEP = 50;
 const PARAM = 'state';
@@ -15,10 +17,11 @@ const VIEWS = [
   { id: 'confirmed', label: 'Подтверждены' },
   { id: 'ignored', label: 'Пропущены' },
   { id: 'duplicate', label: 'Повторы' },
+  { id: 'unread', label: 'Не прочитаны' },
 ] as const;
 
 interface LinesSectionProps {
-  readonly lines: readonly StatementLine[];
+  readonly statement: Statement;
   readonly choices: Choices;
   readonly outcomes: ReadonlyMap<number, LineOutcome>;
   readonly onMark: (n: number, isMarked: boolean) => void;
@@ -26,19 +29,20 @@ interface LinesSectionProps {
 }
 
 /** The lines of a statement, all or of one state; a long one grows at a press. */
-export function LinesSection({ lines, choices, outcomes, onMark, onAsk }: LinesSectionProps) {
+export function LinesSection({ statement, choices, outcomes, onMark, onAsk }: LinesSectionProps) {
   const [search, setSearch] = useSearchParams();
   const [limit, setLimit] = useState(STEP);
   const state = search.get(PARAM);
   const view = VIEWS.find(({ id }) => id === state)?.id ?? null;
-  const wanted = view === null ? lines : lines.filter((line) => line.state === view);
+  const items = itemsOf(statement);
+  const wanted = view === null ? items : items.filter((item) => stateOf(item) === view);
   const choose = (id: string | null) =>
     setSearch(() => new URLSearchParams(id === null ? {} : { [PARAM]: id }), { preventScrollReset: true });
   return (
     <SectionCard title="Строки">
       <Flex role="group" aria-label="Какие строки показать" gap="2" wrap="wrap" mb="4">
         {VIEWS.map(({ id, label }) => {
-          const count = id === null ? lines.length : lines.filter((line) => line.state === id).length;
+          const count = id === null ? items.length : items.filter((item) => stateOf(item) === id).length;
           return (
             <Button
               key={label}
@@ -59,16 +63,22 @@ export function LinesSection({ lines, choices, outcomes, onMark, onAsk }: LinesS
         />
       )}
       <Stack as="ul" gap="0" listStyleType="none" aria-label="Строки выписки">
-        {wanted.slice(0, limit).map((line) => (
-          <LineCard
-            key={line.n}
-            line={line}
-            choices={choices}
-            outcome={outcomes.get(line.n)}
-            onMark={onMark}
-            onAsk={onAsk}
-          />
-        ))}
+        {wanted
+          .slice(0, limit)
+          .map((item) =>
+            isLine(item) ? (
+              <LineCard
+                key={item.n}
+                line={item}
+                choices={choices}
+                outcome={outcomes.get(item.n)}
+                onMark={onMark}
+                onAsk={onAsk}
+              />
+            ) : (
+              <UnreadCard key={item.n} line={item} />
+            ),
+          )}
       </Stack>
       {wanted.length > limit && (
         <Button variant="outline" mt="4" onClick={() => setLimit(limit + STEP)}>

@@ -14,10 +14,11 @@ import { PayerDoubts } from './payer-doubts.tsx';
 /** A transfer that nobody had an invoice for: whose it is, why, and the first of two confirmations. */
 export function PayLine(props: LineDialogProps) {
   const [payer, setPayer] = useState<LinePayer | null>(null);
-  return payer === null ? (
-    <ChoosePayer {...props} onPayer={setPayer} />
-  ) : (
-    <ConfirmPayer {...props} payer={payer} />
+  return (
+    <>
+      <ChoosePayer {...props} onPayer={setPayer} />
+      {payer !== null && <ConfirmPayer {...props} payer={payer} onBack={() => setPayer(null)} />}
+    </>
   );
 }
 
@@ -27,7 +28,8 @@ function ConfirmPayer({
   line,
   statementId,
   onClose,
-}: LineDialogProps & { readonly payer: LinePayer }) {
+  onBack,
+}: LineDialogProps & { readonly payer: LinePayer; readonly onBack: () => void }) {
   const [key] = useState(createIdempotencyKey);
   const { n, amount, payerName, payerInn, number, date, purpose } = line;
   return (
@@ -36,9 +38,10 @@ function ConfirmPayer({
       label="Оплата без счёта"
       submitLabel="Записать первое подтверждение"
       hint="Её прочтёт тот, кто подтверждает вторым"
-      onClose={onClose}
+      onClose={onBack}
       onReason={async (reason) => {
         await payLine({ id: statementId, n }, { payerId: payer.id, reason }, key);
+        onClose();
         notify.success('Первое подтверждение записано. Второе даёт другой человек');
       }}
     >

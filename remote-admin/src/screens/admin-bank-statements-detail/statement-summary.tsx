@@ -37,10 +37,11 @@ export function StatementSummary({ statement }: { readonly statement: Statement 
         <Part
           term="Всего"
           note={
-            summary.duplicate + summary.ignored > 0 && (
+            summary.lines > summary.new + summary.confirmed && (
               <Flex as="span" gap="2" wrap="wrap">
                 {summary.duplicate > 0 && <Badge>повторов: {summary.duplicate}</Badge>}
                 {summary.ignored > 0 && <Badge>пропущено: {summary.ignored}</Badge>}
+                {summary.unread > 0 && <Badge colorPalette="red">не прочитано: {summary.unread}</Badge>}
               </Flex>
             )
           }

@@ -26,7 +26,7 @@ export function StatementView({ statement }: { readonly statement: Statement }) 
       <StatementSummary statement={statement} />
       <OutcomeBanner outcomes={outcomes} />
       <LinesSection
-        lines={statement.lines}
+        statement={statement}
         choices={choices}
         outcomes={outcomes.byLine}
         onMark={mark}

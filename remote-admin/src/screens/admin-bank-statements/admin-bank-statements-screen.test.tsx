@@ -15,6 +15,7 @@ const LISTED = {
   confirmed: 0,
   duplicate: 0,
   ignored: 0,
+  unread: 0,
   incoming_amount: '100.00',
 };
 

@@ -61,6 +61,14 @@ const COLUMNS: readonly TableColumn<StatementListItem>[] = [
     cell: ({ duplicate }) => duplicate,
   },
   {
+    id: 'unread',
+    header: 'Не прочитаны',
+    isNumeric: true,
+    width: 8,
+    phone: ({ unread }) => (unread > 0 ? `не прочитаны: ${unread}` : null),
+    cell: ({ unread }) => unread,
+  },
+  {
     id: 'incoming_amount',
     header: 'Поступило',
     isNumeric: true,

@@ -49,7 +49,7 @@ export function PaymentSection({ request }: { readonly request: PaymentRequestDe
         <Fact term="Создана">
           <DateText value={createdAt} format="datetime" />
         </Fact>
-        {isOpenStatus(status) && (
+        {isOpenStatus(status) && !request.withoutInvoice && (
           <Fact term="Оплатить до">
             <DateText value={expiresAt} format="datetime" />
           </Fact>

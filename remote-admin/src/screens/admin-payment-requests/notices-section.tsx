@@ -14,7 +14,7 @@ import { NOTICE_COLUMNS } from './notice-columns.tsx';
 const importNoticeDialog = () => import('./notice-dialog.tsx');
 
 const FILTERS = [
-  searchFilter({ label: 'Поиск в тексте уведомлений', placeholder: 'Операция, сумма, заявка' }),
+  searchFilter({ label: 'Поиск по операции, сумме или заявке', placeholder: 'Операция, сумма, заявка' }),
   choiceFilter({
     name: 'has_request',
     label: 'Заявка',

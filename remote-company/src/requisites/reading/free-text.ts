@@ -13,8 +13,12 @@ const LONG_FORMS: readonly (readonly [string, string])[] = [
 const SHORT_FORM =
   '(?:ООО|ПАО|НАО|ОАО|ЗАО|АО|АНО|НКО|РНКО|ИП|ГУП|МУП|ФГУП|ФГБУ|ГБУ|МБУ|ФГБОУ|НП|ТСЖ|СПК|КФХ|АКБ|КБ)';
 const LONG_FORM = `(?:${LONG_FORMS.map(([long]) => long).join('|')})`;
-const FORM = new RegExp(`^(?:${SHORT_FORM}(?=[ «"])|${LONG_FORM}(?!\\p{L}))`, 'u');
-const FORM_ANY_CASE = new RegExp(`^${LONG_FORM}(?!\\p{L})`, 'iu');
+/** Institutions that live on a budget: МБОУ, ГБУЗ, ФГАОУ ВО, and the same in words. */
+const BUDGET_FORM = '(?:ФГ|ОГ|КГ|Г|М|Ф)[БАК](?:О|ДО|ПО|НО|ОО)?У[КЗ]?';
+const BUDGET_LONG_FORM =
+  '(?:Федеральное |Областное |Краевое )?(?:Государственное|Муниципальное) (?:бюджетное|автономное|каз[её]нное)';
+const FORM = new RegExp(`^(?:(?:${SHORT_FORM}|${BUDGET_FORM})(?=[ «"])|${LONG_FORM}(?!\\p{L}))`, 'u');
+const FORM_ANY_CASE = new RegExp(`^(?:${LONG_FORM}|${BUDGET_LONG_FORM})(?!\\p{L})`, 'iu');
 const NEXT_FORM = new RegExp(`[ («](?=(?:${SHORT_FORM} ?[«"\\p{L}]|${LONG_FORM} ))`, 'u');
 
 /** Whether a text begins as the name of an organisation or an entrepreneur does. */

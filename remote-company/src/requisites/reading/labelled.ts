@@ -1,5 +1,5 @@
 import { formatPhone } from '@cabinet/kernel/core/phone';
-import { checkBik, checkInn, checkOgrn } from '@cabinet/kernel/core/requisites';
+import { checkBik, checkInn, checkOgrn, treasuryAccountKind } from '@cabinet/kernel/core/requisites';
 import type { Collector } from './collector.ts';
 import { extractEmails, leadingPhone } from './contacts.ts';
 import type { Fragment } from './fragments.ts';
@@ -29,8 +29,14 @@ function takeNumber(field: Numbered, text: string, label: string, collector: Col
       ? leadingNumber(text, lengths, passes)
       : { digits: lettered[1], source: lettered[1], rest: text.slice(lettered[0].length) };
   if (number === null) return text;
-  collector.take(field, number.digits, `${label} ${number.source}`);
+  collector.take(placeOf(field, number.digits), number.digits, `${label} ${number.source}`);
   return number.rest;
+}
+
+/** Cards of institutions call the two accounts of the Treasury by each other's names, so their digits decide. */
+function placeOf(field: Numbered, digits: string): Numbered {
+  const isAccount = field === 'account' || field === 'corr_account';
+  return (isAccount && digits.length === 20 && treasuryAccountKind(digits)) || field;
 }
 
 /** The name after «директор», which ends where the sentence goes on. */

@@ -1,4 +1,4 @@
-import { checkInn, checkOgrn } from '@cabinet/kernel/core/requisites';
+import { checkInn, checkOgrn, treasuryAccountKind } from '@cabinet/kernel/core/requisites';
 import type { Collector } from './collector.ts';
 import { extractEmails, extractPhones } from './contacts.ts';
 import { asName, isAddress, isBank, isOrganisation, isPerson } from './free-text.ts';
@@ -26,7 +26,7 @@ type NumberKind = 'account' | 'corr_account' | 'ogrn' | 'inn' | 'nine';
 function kindOf(digits: string, isWhole: boolean): NumberKind | null {
   if (digits.length === 20) {
     if (digits.startsWith('301')) return 'corr_account';
-    return /^40/.test(digits) ? 'account' : null;
+    return treasuryAccountKind(digits) ?? (/^40/.test(digits) ? 'account' : null);
   }
   if (digits.length === 13 || digits.length === 15) return isWhole || checkOgrn(digits).ok ? 'ogrn' : null;
   if (digits.length === 10 || digits.length === 12) return isWhole || checkInn(digits).ok ? 'inn' : null;

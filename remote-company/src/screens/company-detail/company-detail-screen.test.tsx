@@ -124,6 +124,29 @@ describe('the bank details', () => {
     ]);
   });
 
+  it('are those of the Treasury by its BIK, and say which account goes where', async () => {
+    const bodies: unknown[] = [];
+    api.use(
+      handle('PUT company/{id}/bank-details', async ({ request }) => {
+        bodies.push(await request.json());
+        return buildRomashka();
+      }),
+    );
+    const { user } = renderDetail();
+    const bank = { bik: '015402901', account: '03224643500000005100', corr_account: '40102810545370000046' };
+    const labels = ['БИК', 'Расчётный счёт', 'Корреспондентский счёт'] as const;
+    for (const [at, value] of Object.values(bank).entries()) {
+      const input = await field(labels[at] ?? '');
+      await user.clear(input);
+      await user.click(input);
+      await user.paste(value);
+    }
+    expect(screen.getByText('Казначейский счёт: 03…')).toBeInTheDocument();
+    expect(screen.getByText('Единый казначейский счёт: 40102…')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Сохранить банковские реквизиты' }));
+    await waitFor(() => expect(bodies).toEqual([{ bank_name: 'ПАО Сбербанк', ...bank }]));
+  });
+
   it('name the wrong key of an account', async () => {
     const { user } = renderDetail();
     const account = await field('Расчётный счёт');

@@ -12,7 +12,14 @@ export function PlaceSection({ company, userId }: PlaceSectionProps) {
   const { role, joinedAt, isOwner } = company.membership;
   const others = company.managers.filter((manager) => manager.userId !== userId);
   return (
-    <SectionCard title="Моя роль" actions={<Badge size="md">{role.roleName}</Badge>}>
+    <SectionCard
+      title="Моя роль"
+      actions={
+        <Badge size="md" whiteSpace="normal" overflowWrap="anywhere">
+          {role.roleName}
+        </Badge>
+      }
+    >
       <Stack gap="3">
         <Text color="fg.muted" textStyle="sm">
           {isOwner ? 'Вы владелец компании' : 'Вы в компании'} с <DateText value={joinedAt} />

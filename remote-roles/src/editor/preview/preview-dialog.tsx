@@ -1,4 +1,5 @@
 import { describeRule } from '@cabinet/kernel/core/model-access';
+import { findByWords } from '@cabinet/kernel/core/search';
 import { Box, Checkbox, Flex, Input, Stack, Text } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { Select } from '@cabinet/kernel/ui/select';
@@ -22,13 +23,10 @@ function useNarrowed(models: readonly PreviewedModel[]) {
   const [typed, setTyped] = useState('');
   const [vendor, setVendor] = useState('');
   const [isChangedOnly, setChangedOnly] = useState(false);
-  const wanted = typed.trim().toLocaleLowerCase('ru');
-  const found = models.filter(
-    (model) =>
-      (vendor === '' || model.developer === vendor) &&
-      (!isChangedOnly || model.change !== null) &&
-      `${model.name} ${model.id} ${model.tags.join(' ')}`.toLocaleLowerCase('ru').includes(wanted),
+  const narrowed = models.filter(
+    (model) => (vendor === '' || model.developer === vendor) && (!isChangedOnly || model.change !== null),
   );
+  const found = findByWords(narrowed, typed, ({ name, id, tags }) => [name, id, ...tags]);
   return { found, typed, setTyped, vendor, setVendor, isChangedOnly, setChangedOnly };
 }
 

@@ -1,15 +1,13 @@
+import { isModelId, MODEL_ID_MESSAGE } from '@cabinet/kernel/core/model-access';
 import { object, string } from '@cabinet/kernel/forms';
 import { MODEL_FACTS } from '../../components/model/model-facts.schema.ts';
 import { price } from '../../components/model/price.schema.ts';
-
-/** As the API takes it. */
-const CODE = /^[a-z0-9][a-z0-9.-]*$/;
 
 export const schema = object({
   id: string()
     .trim()
     .required('Введите код')
-    .matches(CODE, 'Только строчные латинские буквы, цифры, точка и дефис; начинается с буквы или цифры'),
+    .test('code', MODEL_ID_MESSAGE, (id) => id === undefined || isModelId(id)),
   ...MODEL_FACTS,
   inputPrice: price(),
   outputPrice: price(),

@@ -99,7 +99,7 @@ describe('the form of a new model', () => {
     const { user } = render();
     await user.type(screen.getByLabelText('Код'), 'Роза 1');
     await user.click(add());
-    expect(await screen.findByText(/^Только строчные латинские буквы/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Латинские буквы, цифры и знаки/)).toBeInTheDocument();
     expect(screen.getByText('Введите название')).toBeInTheDocument();
     expect(screen.getAllByText('Введите цену')).toHaveLength(2);
     await waitFor(() => expect(screen.getByLabelText('Код')).toHaveFocus());

@@ -1,3 +1,4 @@
+import { MODEL_ID_MAX_LENGTH } from '@cabinet/kernel/core/model-access';
 import { quoted } from '@cabinet/kernel/core/text';
 import {
   Form,
@@ -53,8 +54,8 @@ export function ModelForm() {
             <FormTextField
               name="id"
               label="Код"
-              hint="По нему модель вызывает чат. Потом его не изменить"
-              maxLength={80}
+              hint="По нему модель вызывает чат, буква в букву. Потом его не изменить"
+              maxLength={MODEL_ID_MAX_LENGTH}
               autoCapitalize="none"
               autoComplete="off"
               spellCheck={false}

@@ -19,7 +19,9 @@ function factsOf({
       ) : (
         <Flex gap="1" wrap="wrap">
           {tags.map((tag) => (
-            <Badge key={tag}>{tag}</Badge>
+            <Badge key={tag} whiteSpace="normal" overflowWrap="anywhere">
+              {tag}
+            </Badge>
           ))}
         </Flex>
       ),

@@ -60,7 +60,7 @@ export default function PriceQuestionDialog({ model, values, ...options }: Price
       isLocked={form.isSubmitting}
       title={why.length > 0 ? 'Предложить новую цену?' : 'Назначить новую цену?'}
     >
-      <Form form={form} label="Причина новой цены">
+      <Form form={form} label="Вопрос о новой цене">
         <Stack gap="4" pb="5">
           <Text>
             <Text as="span" fontWeight="medium">
@@ -88,7 +88,20 @@ export default function PriceQuestionDialog({ model, values, ...options }: Price
             required
           />
           <Refusal error={error} />
-          <Flex gap="3" justify="flex-end" wrap="wrap">
+          {/* In sight however long the question is. */}
+          <Flex
+            gap="3"
+            justify="flex-end"
+            wrap="wrap"
+            position="sticky"
+            bottom="-1"
+            zIndex="1"
+            bg="bg.panel"
+            pt="3"
+            mt="-3"
+            pb="5"
+            mb="-5"
+          >
             <Button variant="outline" colorPalette="gray" disabled={form.isSubmitting} onClick={onClose}>
               Отмена
             </Button>

@@ -1,4 +1,5 @@
 import { PAGE_LIMIT_DEFAULT } from '@cabinet/kernel/core/contract';
+import { findByWords } from '@cabinet/kernel/core/search';
 import { useState } from 'react';
 import type { RoleVerdict } from '../../api/models.ts';
 
@@ -13,17 +14,12 @@ interface Narrowing {
   readonly limit: number;
 }
 
-function isWanted({ hasAccess, roleName, companyName }: RoleVerdict, { text, verdict }: Narrowing): boolean {
-  const isThere = verdict === 'all' || hasAccess === (verdict === 'open');
-  const named = `${roleName} ${companyName ?? ''}`.toLocaleLowerCase('ru');
-  return isThere && named.includes(text.toLocaleLowerCase('ru'));
-}
-
 /** A page of the roles that were looked for: there may be thousands, and all of them are here. */
 export function useNarrowedRoles(roles: readonly RoleVerdict[]) {
   const [narrowing, setNarrowing] = useState<Narrowing>(FIRST);
   const { text, verdict, limit } = narrowing;
-  const found = roles.filter((role) => isWanted(role, narrowing));
+  const judged = roles.filter(({ hasAccess }) => verdict === 'all' || hasAccess === (verdict === 'open'));
+  const found = findByWords(judged, text, ({ roleName, companyName }) => [roleName, companyName]);
   // After a change elsewhere there may be fewer pages than the one that is open.
   const page = Math.min(narrowing.page, Math.max(1, Math.ceil(found.length / limit)));
   const narrow = (change: Partial<Narrowing>) => setNarrowing({ ...narrowing, page: 1, ...change });

@@ -43,7 +43,7 @@ export function RoleFacts({ role }: { readonly role: Role }) {
           {placeText(role)} {isSystem && <Badge>системная</Badge>}
         </Fact>
         <Fact label="Людей">{peopleText(usersCount)}</Fact>
-        <Fact label="Прав">{grantsText(namedPermissions(permissions).length)}</Fact>
+        <Fact label="Разрешения">{grantsText(namedPermissions(permissions).length)}</Fact>
         <Fact label="Открыто моделей">
           <ModelsOpen role={role} />
         </Fact>

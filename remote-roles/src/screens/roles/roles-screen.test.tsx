@@ -35,20 +35,20 @@ describe('the list of roles', () => {
     expect(cells.map(({ textContent }) => textContent)).toEqual([
       'Глобальная',
       '3',
-      '1 правоПросмотр транзакций группы',
+      '1 разрешениеПросмотр транзакций группы',
       '1 из 3',
       expect.stringMatching(/^Анна Воронцова01\.11\.2026/),
       '',
     ]);
     const system = await rowOf('Администратор');
     expect(system).toHaveTextContent('системная');
-    expect(system).toHaveTextContent('3 праваУправление пользователями, Управление ролями и ещё 1');
+    expect(system).toHaveTextContent('3 разрешенияУправление пользователями, Управление ролями и ещё 1');
     expect(system).toHaveTextContent('Система');
   });
 
   it('names permissions that only the database knows', async () => {
     render();
-    expect(await rowOf('Аналитик')).toHaveTextContent('2 права');
+    expect(await rowOf('Аналитик')).toHaveTextContent('2 разрешения');
     await waitFor(async () => expect(await rowOf('Аналитик')).toHaveTextContent('Чтение отчётов'));
   });
 
@@ -126,8 +126,8 @@ describe('the list of roles', () => {
     render('/roles?scope=all');
     const rows = await within(await screen.findByRole('list', { name: 'Роли' })).findAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'ПартнёрЛюдей: 3 человекаПрава: 1 правоОткрыто моделей: 1 из 3 моделей',
-      'МенеджерГде действует: ООО «Вектор»Людей: 3 человекаПрава: 1 правоОткрыто моделей: 1 из 3 моделей',
+      'ПартнёрЛюдей: 3 человекаРазрешения: 1 разрешениеОткрыто моделей: 1 из 3 моделей',
+      'МенеджерГде действует: ООО «Вектор»Людей: 3 человекаРазрешения: 1 разрешениеОткрыто моделей: 1 из 3 моделей',
     ]);
   });
 });

@@ -23,6 +23,12 @@ export {
   parseModelAccess,
   serialiseModelAccess,
 } from './model-access.ts';
+export {
+  isModelId,
+  MODEL_ID_MAX_LENGTH,
+  MODEL_ID_MESSAGE,
+  MODEL_ID_PATTERN,
+} from './model-id.ts';
 export { previewModels } from './preview-models.ts';
 export { type RuleEffect, ruleEffects } from './rule-effects.ts';
 export {

@@ -1,3 +1,4 @@
+export { kindOfBik, treasuryAccountKind } from './bank-kind.ts';
 export { checkAccount } from './check-account.ts';
 export { checkBik } from './check-bik.ts';
 export { checkCorrAccount } from './check-corr-account.ts';

@@ -12,6 +12,7 @@ import {
 
 const SBERBANK = '044525225';
 const TBANK = '044525974';
+const TREASURY = '015402901';
 
 const digits = (length: number) =>
   fc
@@ -126,14 +127,18 @@ describe('checkOgrn', () => {
 });
 
 describe('checkBik', () => {
-  it.each([SBERBANK, TBANK, '040349001'])('accepts %s', (bik) => {
-    expect(checkBik(bik)).toEqual({ ok: true, value: bik });
-  });
+  it.each([SBERBANK, TBANK, '040349001', TREASURY, '010702101', '004525988', '024501901'])(
+    'accepts %s',
+    (bik) => {
+      expect(checkBik(bik)).toEqual({ ok: true, value: bik });
+    },
+  );
 
   it.each([
     ['04452522', 'БИК: должно быть 9 цифр'],
     ['0445252255', 'БИК: должно быть 9 цифр'],
-    ['144525225', 'БИК: начинается с 04'],
+    ['144525225', 'БИК: начинается с 04, у казначейства — с 00, 01 или 02'],
+    ['034525225', 'БИК: начинается с 04, у казначейства — с 00, 01 или 02'],
   ])('says about %j «%s»', (bik, text) => {
     expect(message(checkBik(bik))).toBe(text);
   });
@@ -144,6 +149,8 @@ describe('checkAccount', () => {
     ['40702810200000000001', SBERBANK],
     ['40802810400000012345', TBANK],
     ['40702810200000000001', '040349001'],
+    ['03224643500000005100', TREASURY],
+    ['03214643000000017300', '004525988'],
   ])('accepts %s at %s', (account, bik) => {
     expect(checkAccount(account, bik)).toEqual({ ok: true, value: account });
   });
@@ -160,6 +167,19 @@ describe('checkAccount', () => {
     ['40702810300000000001', SBERBANK, 'Расчётный счёт: контрольный ключ не сходится с БИК'],
     ['40702810200000000001', '044525226', 'Расчётный счёт: контрольный ключ не сходится с БИК'],
     ['40702810200000000001', '12', 'БИК: должно быть 9 цифр'],
+    ['0322464350000000510', TREASURY, 'Расчётный счёт: должно быть 20 цифр'],
+    [
+      '03224810500000005100',
+      TREASURY,
+      'Расчётный счёт: на 6–8 месте счёта казначейства стоит код валюты 643',
+    ],
+    ['40702810200000000001', TREASURY, 'Расчётный счёт: при БИК казначейства начинается с 03'],
+    ['40102810545370000046', TREASURY, 'Расчётный счёт: при БИК казначейства начинается с 03'],
+    [
+      '03224643500000005100',
+      SBERBANK,
+      'Расчётный счёт: с 03 начинается только при БИК казначейства (00, 01 или 02)',
+    ],
   ])('says about %s at %s «%s»', (account, bik, text) => {
     expect(message(checkAccount(account, bik))).toBe(text);
   });
@@ -167,6 +187,7 @@ describe('checkAccount', () => {
   it('finds exactly one right key, whatever the account and the bank', () => {
     fc.assert(
       fc.property(digits(7), digits(20), (bank, account) => {
+        fc.pre(!account.startsWith('03'));
         const bik = `04${bank}`;
         expect(passingDigits(account, 8, (text) => checkAccount(text, bik))).toHaveLength(1);
       }),
@@ -190,6 +211,7 @@ describe('checkCorrAccount', () => {
     ['30101810145250000974', TBANK],
     ['30101810845250000999', '044525999'],
     ['30101810200000000593', '044525593'],
+    ['40102810545370000046', TREASURY],
   ])('accepts %s of %s', (account, bik) => {
     expect(checkCorrAccount(account, bik)).toEqual({ ok: true, value: account });
   });
@@ -200,6 +222,15 @@ describe('checkCorrAccount', () => {
     ['30101810400000000225', TBANK, 'Корреспондентский счёт: последние три цифры не совпадают с БИК'],
     ['30101810500000000225', SBERBANK, 'Корреспондентский счёт: контрольный ключ не сходится с БИК'],
     ['30101810400000000225', '044', 'БИК: должно быть 9 цифр'],
+    ['30101810400000000225', TREASURY, 'Корреспондентский счёт: при БИК казначейства начинается с 40102'],
+    ['40102810545370000047', TREASURY, 'Корреспондентский счёт: контрольный ключ не сходится с БИК'],
+    // Its digits 5 and 6 are 03, where the account belongs to 02.
+    ['40102810545370000046', '015403901', 'Корреспондентский счёт: контрольный ключ не сходится с БИК'],
+    [
+      '40102810545370000046',
+      SBERBANK,
+      'Корреспондентский счёт: с 40102 начинается только при БИК казначейства (00, 01 или 02)',
+    ],
   ])('says about %s at %s «%s»', (account, bik, text) => {
     expect(message(checkCorrAccount(account, bik))).toBe(text);
   });
@@ -209,6 +240,57 @@ describe('checkCorrAccount', () => {
       fc.property(digits(7), digits(14), (bank, middle) => {
         const account = `301${middle}${bank.slice(-3)}`;
         expect(passingDigits(account, 8, (text) => checkCorrAccount(text, `04${bank}`))).toHaveLength(1);
+      }),
+    );
+  });
+});
+
+describe('the accounts of the Treasury', () => {
+  const treasuryBik = fc
+    .tuple(fc.constantFrom('00', '01', '02'), digits(7))
+    .map(([prefix, rest]) => `${prefix}${rest}`);
+
+  it('have exactly one right key in 40102…, whatever the last digits of the BIK', () => {
+    fc.assert(
+      fc.property(treasuryBik, digits(15), digits(3), (bik, rest, end) => {
+        const check = (text: string) => checkCorrAccount(text, bik);
+        const keys = passingDigits(`40102${rest}`, 8, check);
+        expect(keys).toHaveLength(1);
+        expect(
+          passingDigits(`40102${rest}`, 8, (text) => checkCorrAccount(text, bik.slice(0, 6) + end)),
+        ).toEqual(keys);
+      }),
+    );
+  });
+
+  it('show any single wrong digit in 40102…', () => {
+    fc.assert(
+      fc.property(fc.nat(19), fc.constantFrom(...'0123456789'), (at, digit) => {
+        const account = '40102810545370000046';
+        const changed = account.slice(0, at) + digit + account.slice(at + 1);
+        expect(checkCorrAccount(changed, TREASURY).ok).toBe(changed === account);
+      }),
+    );
+  });
+
+  it('show a wrong digit in the prefix and the currency of 03…, which has no key', () => {
+    fc.assert(
+      fc.property(treasuryBik, digits(3), digits(12), fc.nat(19), digits(1), (bik, kind, rest, at, digit) => {
+        const account = `03${kind}643${rest}`;
+        const changed = account.slice(0, at) + digit + account.slice(at + 1);
+        const isJudged = at < 2 || (at > 4 && at < 8);
+        expect(checkAccount(changed, bik).ok).toBe(changed === account || !isJudged);
+      }),
+    );
+  });
+
+  it('never pass with the BIK of a bank, nor those of a bank with the BIK of the Treasury', () => {
+    fc.assert(
+      fc.property(digits(7), treasuryBik, digits(20), (bank, bik, account) => {
+        expect(checkAccount(`03${account.slice(2)}`, `04${bank}`).ok).toBe(false);
+        expect(checkCorrAccount(`40102${account.slice(5)}`, `04${bank}`).ok).toBe(false);
+        expect(checkAccount(`4${account.slice(1)}`, bik).ok).toBe(false);
+        expect(checkCorrAccount(`301${account.slice(3)}`, bik).ok).toBe(false);
       }),
     );
   });

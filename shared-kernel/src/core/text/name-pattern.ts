@@ -26,9 +26,10 @@ const JOINED = String.raw`${JOINING_LETTER}(?:[\u200c\u200d](?=${JOINING_LETTER}
 
 /**
  * Not assigned, for control and direction, private, halves of pairs, breaks of lines and paragraphs, what Unicode
- * itself calls ignorable (Hangul fillers and tags are among it), and the two signs that look like a space.
+ * itself calls ignorable (Hangul fillers and tags are among it), and the signs that look like a space or like nothing:
+ * Braille without dots, the place of an object, the half fill space, the blanks of hieroglyphs, the note without a head.
  */
-const UNWANTED = String.raw`\p{C}\p{Zl}\p{Zp}\p{DI}\u2800\u{1d159}`;
+const UNWANTED = String.raw`\p{C}\p{Zl}\p{Zp}\p{DI}\u2800\u303f\ufffc\u{13441}\u{13442}\u{1d159}`;
 const PLAIN = String.raw`[^${UNWANTED}\p{ExtPict}\p{EMod}${JOINING}]`;
 const KEYCAP = String.raw`\ufe0f\u20e3`;
 

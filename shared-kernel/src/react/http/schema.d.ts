@@ -1656,6 +1656,8 @@ export interface components {
             readonly confirmed: number;
             readonly duplicate: number;
             readonly ignored: number;
+            /** @description Documents that could not be read; part of `lines` */
+            readonly unread: number;
             /** @description Of the lines that the statement was the first to tell of */
             readonly incoming_amount: string;
         };
@@ -1729,6 +1731,20 @@ export interface components {
                 readonly n: number;
             } | null;
         };
+        readonly BankStatementUnread: {
+            /** @description Its place among all documents of the file */
+            readonly n: number;
+            /** @description Where it begins in the file */
+            readonly line: number;
+            readonly reason: string;
+            /** @description What the file says, as far as it is kept */
+            readonly text: string;
+            readonly duplicate_of: {
+                readonly statement_id: string;
+                readonly file_name: string;
+                readonly n: number;
+            } | null;
+        };
         readonly BankStatementDetail: {
             readonly id: string;
             readonly file_name: string;
@@ -1747,6 +1763,8 @@ export interface components {
                 readonly confirmed: number;
                 readonly duplicate: number;
                 readonly ignored: number;
+                /** @description Documents that could not be read; part of `lines` */
+                readonly unread: number;
                 /** @description Exact ones that the caller may confirm */
                 readonly proposed: number;
                 readonly proposed_amount: string;
@@ -1754,6 +1772,8 @@ export interface components {
                 readonly confirmed_amount: string;
             };
             readonly lines: readonly components["schemas"]["BankStatementLine"][];
+            /** @description What could not be read: it pays nothing and waits for nobody. Older releases have no such */
+            readonly unread?: readonly components["schemas"]["BankStatementUnread"][];
         };
         readonly AuditRowPage: {
             readonly items: readonly components["schemas"]["AuditRow"][];
@@ -2051,6 +2071,7 @@ export interface components {
             readonly amount_to?: string;
             readonly payer_id?: string;
             readonly user_id?: string;
+            /** @description Number, sum, document or operation of the bank; payer or author */
             readonly q?: string;
         };
         readonly PaymentRequestsExportQuery: {
@@ -2064,6 +2085,7 @@ export interface components {
             readonly amount_to?: string;
             readonly payer_id?: string;
             readonly user_id?: string;
+            /** @description Number, sum, document or operation of the bank; payer or author */
             readonly q?: string;
             readonly format: "csv" | "xlsx";
         };
@@ -2081,6 +2103,7 @@ export interface components {
             readonly user_id?: string;
             readonly payer_id?: string;
             readonly model_id?: string;
+            /** @description Number, sum, payment request, person, payer or model */
             readonly q?: string;
         };
         readonly TransactionsExportQuery: {
@@ -2092,14 +2115,9 @@ export interface components {
             readonly user_id?: string;
             readonly payer_id?: string;
             readonly model_id?: string;
+            /** @description Number, sum, payment request, person, payer or model */
             readonly q?: string;
             readonly format: "csv" | "xlsx";
-        };
-        readonly CompanyIdHistoryQuery: {
-            readonly page?: number;
-            readonly limit?: number;
-            readonly sort?: string;
-            readonly q?: string;
         };
         readonly RateCorrectionsQuery: {
             readonly page?: number;
@@ -2114,6 +2132,7 @@ export interface components {
             readonly tier?: string;
             readonly from?: string;
             readonly to?: string;
+            /** @description Number, reason, model or payer */
             readonly q?: string;
         };
         readonly RateCorrectionsExportQuery: {
@@ -2126,6 +2145,7 @@ export interface components {
             readonly tier?: string;
             readonly from?: string;
             readonly to?: string;
+            /** @description Number, reason, model or payer */
             readonly q?: string;
             readonly format: "csv" | "xlsx";
         };
@@ -2141,6 +2161,7 @@ export interface components {
             readonly request_id?: string;
             readonly user_id?: string;
             readonly role_id?: string;
+            /** @description Number, sum, payer, person, title, reason or document */
             readonly q?: string;
         };
         readonly NonaAdminPromoTopIpsQuery: {
@@ -2379,6 +2400,7 @@ export interface components {
                     readonly type?: string;
                     readonly tag?: string;
                     readonly enabled?: "" | "true" | "false";
+                    /** @description Name, id or developer */
                     readonly q?: string;
                 };
                 readonly data: components["schemas"]["CatalogueModelPage"];
@@ -2389,6 +2411,7 @@ export interface components {
                     readonly type?: string;
                     readonly tag?: string;
                     readonly enabled?: "" | "true" | "false";
+                    /** @description Name, id or developer */
                     readonly q?: string;
                     readonly format: "csv" | "xlsx";
                 };
@@ -2566,6 +2589,7 @@ export interface components {
                     readonly has_request?: "" | "true" | "false";
                     readonly from?: string;
                     readonly to?: string;
+                    /** @description Operation of the provider, number, sum or id of the request */
                     readonly q?: string;
                 };
                 readonly data: {
@@ -2672,6 +2696,7 @@ export interface components {
                         readonly user_id?: string;
                         readonly payer_id?: string;
                         readonly model_id?: string;
+                        /** @description Number, sum, payment request, person, payer or model */
                         readonly q?: string;
                     };
                 };
@@ -2846,6 +2871,7 @@ export interface components {
                     readonly role_id?: string;
                     readonly is_active?: "" | "true" | "false";
                     readonly near_cap?: "" | "true" | "false";
+                    /** @description Name or e-mail */
                     readonly q?: string;
                 };
                 readonly data: components["schemas"]["CompanyUserPage"];
@@ -2863,13 +2889,18 @@ export interface components {
                     readonly role_id?: string;
                     readonly is_active?: "" | "true" | "false";
                     readonly near_cap?: "" | "true" | "false";
+                    /** @description Name or e-mail */
                     readonly q?: string;
                     readonly format: "csv" | "xlsx";
                 };
                 readonly file: true;
             };
             readonly "GET company/{id}/history": {
-                readonly query: components["schemas"]["CompanyIdHistoryQuery"];
+                readonly query: {
+                    readonly page?: number;
+                    readonly limit?: number;
+                    readonly sort?: string;
+                };
                 readonly data: components["schemas"]["CompanyEventPage"];
             };
             readonly "PATCH company/{id}/users/{userId}": {
@@ -3002,6 +3033,7 @@ export interface components {
                     readonly sort?: string;
                     readonly scope?: "global" | "company";
                     readonly company_id?: string;
+                    /** @description Name, description or company */
                     readonly q?: string;
                 };
                 readonly data: components["schemas"]["RolePage"];
@@ -3299,6 +3331,7 @@ export interface components {
                     readonly signed_in_to?: string;
                     readonly balance_from?: string;
                     readonly balance_to?: string;
+                    /** @description Name, e-mail, phone or id */
                     readonly q?: string;
                 };
                 readonly data: components["schemas"]["AdminUserPage"];
@@ -3324,6 +3357,7 @@ export interface components {
                     readonly signed_in_to?: string;
                     readonly balance_from?: string;
                     readonly balance_to?: string;
+                    /** @description Name, e-mail, phone or id */
                     readonly q?: string;
                     readonly format: "csv" | "xlsx";
                 };
@@ -3395,6 +3429,7 @@ export interface components {
                         readonly signed_in_to?: string;
                         readonly balance_from?: string;
                         readonly balance_to?: string;
+                        /** @description Name, e-mail, phone or id */
                         readonly q?: string;
                     };
                     /** @description How many people the administrator has seen; another number is RES.002 with `details.count` */
@@ -3406,7 +3441,13 @@ export interface components {
                 };
             };
             readonly "GET admin/companies": {
-                readonly query: components["schemas"]["CompanyIdHistoryQuery"];
+                readonly query: {
+                    readonly page?: number;
+                    readonly limit?: number;
+                    readonly sort?: string;
+                    /** @description Name, ИНН or id */
+                    readonly q?: string;
+                };
                 readonly data: components["schemas"]["AdminCompanyPage"];
             };
             readonly "GET admin/companies/{id}/verification": {
@@ -3435,7 +3476,6 @@ export interface components {
                     readonly status?: string;
                     readonly kind?: string;
                     readonly mine?: "" | "true" | "false";
-                    readonly q?: string;
                 };
                 readonly data: components["schemas"]["BackgroundJobPage"];
             };
@@ -3466,6 +3506,7 @@ export interface components {
                     readonly balance_from?: string;
                     readonly balance_to?: string;
                     readonly owner_id?: string;
+                    /** @description Name of the payer; name, e-mail or phone of its owner; id */
                     readonly q?: string;
                 };
                 readonly data: components["schemas"]["AdminPayerPage"];
@@ -3480,6 +3521,7 @@ export interface components {
                     readonly balance_from?: string;
                     readonly balance_to?: string;
                     readonly owner_id?: string;
+                    /** @description Name of the payer; name, e-mail or phone of its owner; id */
                     readonly q?: string;
                     readonly format: "csv" | "xlsx";
                 };
@@ -3596,6 +3638,7 @@ export interface components {
                     readonly sort?: string;
                     readonly from?: string;
                     readonly to?: string;
+                    /** @description Name of the file or of who uploaded it */
                     readonly q?: string;
                 };
                 readonly data: components["schemas"]["BankStatementPage"];
@@ -3689,6 +3732,7 @@ export interface components {
                     readonly from?: string;
                     readonly to?: string;
                     readonly readings?: "shown" | "only";
+                    /** @description Number, hash, address, trace or id of a row; name of whom it is about or of who acted */
                     readonly q?: string;
                 };
                 readonly data: components["schemas"]["AuditRowPage"];
@@ -3702,6 +3746,7 @@ export interface components {
                     readonly from?: string;
                     readonly to?: string;
                     readonly readings?: "shown" | "only";
+                    /** @description Number, hash, address, trace or id of a row; name of whom it is about or of who acted */
                     readonly q?: string;
                     readonly format: "csv" | "xlsx";
                 };
@@ -3736,7 +3781,6 @@ export interface components {
                     readonly limit?: number;
                     readonly sort?: string;
                     readonly ok?: "" | "true" | "false";
-                    readonly q?: string;
                 };
                 readonly data: components["schemas"]["LedgerCheckPage"];
             };
@@ -3872,6 +3916,7 @@ export interface components {
                     readonly ip?: string;
                     readonly fingerprint?: string;
                     readonly cluster_id?: string;
+                    /** @description Id; the beginning of an e-mail, an address or a fingerprint */
                     readonly q?: string;
                 };
                 readonly data: components["schemas"]["PromoRequestPage"];
@@ -3885,6 +3930,7 @@ export interface components {
                     readonly ip?: string;
                     readonly fingerprint?: string;
                     readonly cluster_id?: string;
+                    /** @description Id; the beginning of an e-mail, an address or a fingerprint */
                     readonly q?: string;
                     readonly format: "csv" | "xlsx";
                 };
@@ -3899,6 +3945,7 @@ export interface components {
                     readonly ip?: string;
                     readonly fingerprint?: string;
                     readonly cluster_id?: string;
+                    /** @description Id; the beginning of an e-mail, an address or a fingerprint */
                     readonly q?: string;
                     readonly format?: "csv" | "xlsx";
                 };
@@ -3991,7 +4038,11 @@ export interface components {
                 };
             };
             readonly "GET nona/admin/promo/clusters": {
-                readonly query: components["schemas"]["CompanyIdHistoryQuery"];
+                readonly query: {
+                    readonly page?: number;
+                    readonly limit?: number;
+                    readonly sort?: string;
+                };
                 readonly data: components["schemas"]["PromoClusterPage"];
             };
             readonly "GET nona/admin/promo/clusters/{id}": {
@@ -4013,6 +4064,7 @@ export interface components {
                     readonly limit?: number;
                     readonly sort?: string;
                     readonly kind?: "ip" | "fingerprint";
+                    /** @description The beginning of an address or a fingerprint, or words of the reason */
                     readonly q?: string;
                 };
                 readonly data: components["schemas"]["PromoBlockPage"];

@@ -20,7 +20,7 @@ export function PageHeader({ title, description, actions, back }: PageHeaderProp
       {back}
       <Flex justify="space-between" align="flex-start" gap="4" wrap="wrap">
         <Stack gap="1" flex="1 1 16rem" minW="0">
-          <Heading as="h1" size="2xl" overflowWrap="anywhere">
+          <Heading as="h1" size="2xl">
             {title}
           </Heading>
           {description !== undefined && (

@@ -129,6 +129,7 @@ const FIELDS = {
   total: ['Всего'],
   tries: ['Попыток'],
   type: ['Тип', 'code'],
+  unread: ['Не прочитано'],
   user_id: ['Пользователь'],
   valid_from: ['Действует с'],
   valid_to: ['Действует до'],

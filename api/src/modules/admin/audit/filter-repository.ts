@@ -1,8 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import { parseOrdinal, parseProposalNumber, parseRequestNumber } from '#lib/human-number.ts';
-import { matchesWords } from '#lib/search/matches-words.ts';
-import { likePattern } from '#lists/index.ts';
+import { fitsWords, matchesWords } from '#lib/search/matches-words.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -37,15 +36,14 @@ interface Named {
 
 /** The ids of everything with this name; `people` are those who acted. */
 async function findNamed(db: Database, q: string): Promise<{ ids: string[]; people: string[] }> {
-  const pattern = likePattern(q);
   const { rows } = await sql<Named>`
     (select 'user' as kind, id::text as id from users where ${matchesWords('user', 'users.id', q)} limit ${NAMED_MAX})
     union all (select 'payer', id::text from payers where ${matchesWords('payer', 'payers.id', q)} limit ${NAMED_MAX})
-    union all (select 'role', id::text from roles where name ilike ${pattern} limit ${NAMED_MAX})
-    union all (select 'model', id from models where name ilike ${pattern} limit ${NAMED_MAX})
-    union all (select 'permission', id from permissions where name ilike ${pattern} limit ${NAMED_MAX})
-    union all (select 'group', id::text from groups where name ilike ${pattern} limit ${NAMED_MAX})
-    union all (select 'company', id::text from companies where name ilike ${pattern} limit ${NAMED_MAX})`.execute(
+    union all (select 'owner', coalesce(group_id, company_id)::text from payers
+      where user_id is null and ${matchesWords('payer', 'payers.id', q)} limit ${NAMED_MAX})
+    union all (select 'role', id::text from roles where ${fitsWords(q, 'name')} limit ${NAMED_MAX})
+    union all (select 'model', id from models where ${fitsWords(q, 'name', 'id')} limit ${NAMED_MAX})
+    union all (select 'permission', id from permissions where ${fitsWords(q, 'name')} limit ${NAMED_MAX})`.execute(
     db,
   );
   const ofKind = (kind: string) => rows.filter((row) => row.kind === kind).map(({ id }) => id);

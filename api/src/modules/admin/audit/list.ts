@@ -31,6 +31,7 @@ export const auditList = defineList({
   ],
   item: AuditRowSchema,
   totals: AUDIT_TOTALS,
+  search: 'Number, hash, address, trace or id of a row; name of whom it is about or of who acted',
   filters: {
     actor_id: id('a.actor_id'),
     action: text(100, 'a.action'),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { fitsWords } from '#lib/search/matches-words.ts';
 import { wire } from '#lib/wire.ts';
-import { contains, defineList, period, tableRows } from '#lists/index.ts';
+import { defineList, period, tableRows } from '#lists/index.ts';
 import { stateOfLine } from './repository.ts';
 import { StatementListItem } from './schemas.ts';
 
@@ -10,12 +11,15 @@ interface Counts {
   readonly confirmed: number;
   readonly duplicate: number;
   readonly ignored: number;
+  readonly unread: number;
   readonly incoming_amount: string;
 }
 
+const unread = sql`(select count(*) from bank_statement_unread where statement_id = s.id)`;
+
 /** Counts what has become of the lines of a statement `s`. */
 const counts = sql<Counts>`(
-  select json_build_object('lines', count(*), 'new', count(*) filter (where state = 'new'),
+  select json_build_object('lines', count(*) + ${unread}, 'unread', ${unread}, 'new', count(*) filter (where state = 'new'),
     'confirmed', count(*) filter (where state = 'confirmed'), 'duplicate', count(*) filter (where state = 'duplicate'),
     'ignored', count(*) filter (where state = 'ignored'),
     'incoming_amount', coalesce(sum(amount) filter (where is_first), 0)::text)
@@ -36,6 +40,7 @@ export const statementLists = defineList({
     },
   ],
   item: StatementListItem,
+  search: 'Name of the file or of who uploaded it',
   filters: { period: period('s.created_at') },
   sorts: { created_at: 's.created_at', file_name: 's.file_name', period_to: 's.period_to' },
   async find({ db }, { q, where }) {
@@ -43,7 +48,7 @@ export const statementLists = defineList({
       .selectFrom('bank_statements as s')
       .innerJoin('users as u', 'u.id', 's.uploaded_by')
       .where(where)
-      .where(contains(q, 's.file_name', 'u.display_name'));
+      .where(fitsWords(q, 's.file_name', 'u.display_name'));
     return tableRows({
       from,
       select: (statements) =>

@@ -150,10 +150,9 @@ function finder(
   return (line, named) => {
     const bound = line.boundTo === null ? undefined : byId.get(line.boundTo);
     if (bound !== undefined)
-      return proposed(bound, 'exact', [
-        bound.withoutInvoice
-          ? 'Оплата без счёта: плательщика выбрал сотрудник, и первое подтверждение дано этой строкой'
-          : 'Этой строкой дано первое подтверждение оплаты',
+      // What somebody has chosen without an invoice is looked at before it is marked.
+      return proposed(bound, bound.withoutInvoice ? 'likely' : 'exact', [
+        'Этой строкой дано первое подтверждение оплаты',
         ...bound.confirmedWhy,
       ]);
     return (

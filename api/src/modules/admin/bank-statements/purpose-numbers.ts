@@ -19,6 +19,9 @@ const TOKEN = new RegExp(
   'gu',
 );
 
+/** «Сч. 76» is an account of the bookkeeping, which have two digits; «сч. № 76» and «счёт 76» are not. */
+const ABBREVIATED = 'сч';
+const BOOKKEEPING_DIGITS = 2;
 /** A word of an invoice or a request. «Счёт-фактура» and «счёт-договор» are other documents. */
 const CALLED =
   /^(?:сч|счет(?:а|у|ом|е|ы|ов|ам|ами|ах)?|заявк(?:а|и|е|у|ой|ам|ами|ах)|заявок|invoices?|inv)$/u;
@@ -37,7 +40,7 @@ const PLAIN_DIGITS = 9;
 
 /** How the text calls what comes next, as far as it was read. */
 interface Reading {
-  readonly called: 'ours' | 'other' | 'money' | null;
+  readonly called: 'ours' | 'abbreviated' | 'other' | 'money' | null;
   /** What must come before the next number: a sign «№», or at least a comma. */
   readonly awaits: 'sign' | 'comma' | null;
 }
@@ -66,7 +69,7 @@ export function purposeNumbers(purpose: string): NamedNumber[] {
 
 function isInvoiceNumber(number: string, after: string, { called, awaits }: Reading): boolean {
   return (
-    called === 'ours' &&
+    (called === 'ours' || (called === 'abbreviated' && number.length !== BOOKKEEPING_DIGITS)) &&
     awaits === null &&
     /^\d+$/.test(number) &&
     number.length <= PLAIN_DIGITS &&
@@ -77,17 +80,25 @@ function isInvoiceNumber(number: string, after: string, { called, awaits }: Read
 function readOn(reading: Reading, token: Partial<Record<string, string>>): Reading {
   const { word, sign, comma } = token;
   if (word !== undefined) return readWord(reading, word);
-  if (sign !== undefined) return { ...reading, awaits: null };
+  if (sign !== undefined) return signed(reading);
   if (comma !== undefined) return { ...reading, awaits: reading.awaits === 'sign' ? 'sign' : null };
   return { ...reading, awaits: reading.awaits ?? 'comma' };
 }
 
+const calledBy = (word: string) => (word === ABBREVIATED ? 'abbreviated' : 'ours');
+
+/** «№» makes the number behind «сч.» one of a document. */
+const signed = ({ called }: Reading): Reading => ({
+  called: called === 'abbreviated' ? 'ours' : called,
+  awaits: null,
+});
+
 function readWord(reading: Reading, word: string): Reading {
-  if (NUMERO.test(word)) return { ...reading, awaits: null };
-  if (CALLED.test(word)) return { called: reading.called === 'money' ? null : 'ours', awaits: null };
+  if (NUMERO.test(word)) return signed(reading);
+  if (CALLED.test(word)) return { called: reading.called === 'money' ? null : calledBy(word), awaits: null };
   if (OTHER_DOCUMENT.test(word)) return { called: 'other', awaits: null };
   if (OF_MONEY.test(word) && reading.awaits !== 'sign') return { called: 'money', awaits: null };
-  if (reading.called !== 'ours') return NOTHING;
+  if (reading.called !== 'ours' && reading.called !== 'abbreviated') return NOTHING;
   if (word === 'и') return { ...reading, awaits: reading.awaits === 'sign' ? 'sign' : null };
   // «Счёт от 1 марта № 131» and «счёт на пополнение № 131» come to their number by a sign.
   if (word === 'от' || word === 'на') return { ...reading, awaits: 'sign' };

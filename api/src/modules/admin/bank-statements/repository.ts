@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { type Database, uuidv7 } from '#db/index.ts';
 import type { PaymentRequestStatus } from '#db/schema.ts';
+import type { UnreadDocument } from './file/document-section.ts';
 import type { Encoding } from './file/encoding.ts';
 import type { StatementDocument } from './file/read-document.ts';
 
@@ -55,7 +56,7 @@ export async function insertLines(
   { id, account }: { readonly id: string; readonly account: string },
   documents: readonly StatementDocument[],
 ): Promise<void> {
-  const lines = JSON.stringify(documents.map((document, at) => toRecord(document, at + 1)));
+  const lines = JSON.stringify(documents.map(toRecord));
   await sql`
     insert into bank_transfers (id, account, document_date, document_number, amount, payer_account)
     select transfer_id, ${account}, document_date, document_number, amount, payer_account from (
@@ -80,8 +81,8 @@ const fileLines = (lines: string) => sql`jsonb_to_recordset(${lines}::jsonb) as 
   received_on date, amount numeric(30,10), payer_name text, payer_inn text, payer_account text, recipient_name text,
   purpose text)`;
 
-const toRecord = (document: StatementDocument, n: number) => ({
-  n,
+const toRecord = (document: StatementDocument) => ({
+  n: document.n,
   transfer_id: uuidv7(),
   is_incoming: document.isIncoming,
   document_kind: document.kind,
@@ -95,6 +96,44 @@ const toRecord = (document: StatementDocument, n: number) => ({
   recipient_name: document.recipientName,
   purpose: document.purpose,
 });
+
+/** Stores what could not be read, beside the lines and with their numbers, so that nothing of the money touches it. */
+export async function insertUnread(
+  trx: Database,
+  statementId: string,
+  unread: readonly UnreadDocument[],
+): Promise<void> {
+  await sql`
+    insert into bank_statement_unread (statement_id, n, file_line, reason, text, digest)
+    select ${statementId}::uuid, u.n, u.line, u.reason, u.text, u.digest
+    from jsonb_to_recordset(${JSON.stringify(unread)}::jsonb) as u (
+      n integer, line integer, reason text, text text, digest text)`.execute(trx);
+}
+
+export interface UnreadRow {
+  readonly n: number;
+  readonly file_line: number;
+  readonly reason: string;
+  readonly text: string;
+  readonly first_statement_id: string | null;
+  readonly first_file_name: string | null;
+  readonly first_n: number | null;
+}
+
+/** What could not be read in a statement, with the place where the same stood first. */
+export async function listUnread(db: Database, statementId: string): Promise<UnreadRow[]> {
+  const { rows } = await sql<UnreadRow>`
+    select u.n, u.file_line, u.reason, u.text, f.statement_id as first_statement_id, fs.file_name as first_file_name,
+      f.n as first_n
+    from bank_statement_unread u
+    left join lateral (
+      select e.statement_id, e.n from bank_statement_unread e
+      where e.digest = u.digest and (e.statement_id, e.n) < (u.statement_id, u.n)
+      order by e.statement_id, e.n limit 1) f on true
+    left join bank_statements fs on fs.id = f.statement_id
+    where u.statement_id = ${statementId}::uuid order by u.n`.execute(db);
+  return rows;
+}
 
 export interface StatementRow {
   readonly id: string;

@@ -20,6 +20,7 @@ export const CONFIRMED_AT_ONCE = 100;
 
 const DayField = Type.String({ format: 'date' });
 const Count = Type.Integer();
+const UnreadCount = Type.Integer({ description: 'Documents that could not be read; part of `lines`' });
 const MatchSchema = Type.Object({
   request_id: NullableText,
   number: NullableText,
@@ -50,6 +51,9 @@ const MatchSchema = Type.Object({
   is_second: Type.Boolean({ description: 'The first of two confirmations is there, by somebody else' }),
 });
 
+/** Where the same stood before, in this file or another one. */
+const PlaceSchema = Type.Object({ statement_id: Type.String(), file_name: Type.String(), n: Type.Integer() });
+
 export const LineSchema = named('BankStatementLine', {
   n: Type.Integer(),
   state: choiceOf(LINE_STATES),
@@ -76,9 +80,15 @@ export const LineSchema = named('BankStatementLine', {
   ),
   confirmed: nullable(Type.Object({ by: Type.String(), at: TimeField })),
   ignored: nullable(Type.Object({ reason: Type.String(), by: NullableText, at: nullable(TimeField) })),
-  duplicate_of: nullable(
-    Type.Object({ statement_id: Type.String(), file_name: Type.String(), n: Type.Integer() }),
-  ),
+  duplicate_of: nullable(PlaceSchema),
+});
+
+export const UnreadSchema = named('BankStatementUnread', {
+  n: Type.Integer({ description: 'Its place among all documents of the file' }),
+  line: Type.Integer({ description: 'Where it begins in the file' }),
+  reason: Type.String(),
+  text: Type.String({ description: 'What the file says, as far as it is kept' }),
+  duplicate_of: nullable(PlaceSchema),
 });
 
 const HEAD = {
@@ -98,6 +108,7 @@ export const StatementListItem = named('BankStatement', {
   confirmed: Count,
   duplicate: Count,
   ignored: Count,
+  unread: UnreadCount,
   incoming_amount: Type.String({ description: 'Of the lines that the statement was the first to tell of' }),
 });
 
@@ -114,12 +125,19 @@ export const StatementSchema = named('BankStatementDetail', {
     confirmed: Count,
     duplicate: Count,
     ignored: Count,
+    unread: UnreadCount,
     proposed: Type.Integer({ description: 'Exact ones that the caller may confirm' }),
     proposed_amount: Type.String(),
     new_amount: Type.String(),
     confirmed_amount: Type.String(),
   }),
   lines: Type.Array(LineSchema),
+  unread: Type.Optional(
+    Type.Array(UnreadSchema, {
+      description:
+        'What could not be read: it pays nothing and waits for nobody. Older releases have no such',
+    }),
+  ),
 });
 
 export const StatementParams = Type.Object({ id: UuidField });

@@ -12,8 +12,8 @@ import { toSamePayment } from '#modules/payment/documents/same-payments.ts';
 import { type Match, matchLines } from './match-lines.ts';
 import { findSameOfLines, toOpenLine } from './open-line.ts';
 import { type NeedsSecond, readCandidates } from './read-candidates.ts';
-import { findStatement, type LineRow, listLines } from './repository.ts';
-import type { LineSchema, StatementSchema } from './schemas.ts';
+import { findStatement, type LineRow, listLines, listUnread, type UnreadRow } from './repository.ts';
+import type { LineSchema, StatementSchema, UnreadSchema } from './schemas.ts';
 import { doubtsOfLine, namedInvoices } from './two-people.ts';
 
 type Statement = Static<typeof StatementSchema>;
@@ -56,6 +56,7 @@ export async function readStatement(
   const needsSecond: NeedsSecond = ({ amount }) => reachesLimit(alone, fromWire(amount));
   const matches = await matchesOf(db, { viewer: await viewerOf(db, session), needsSecond }, rows);
   const lines = rows.map((row) => toLine(row, matches, needsSecond));
+  const unread = (await listUnread(db, id)).map(toUnread);
   return {
     id: statement.id,
     file_name: statement.file_name,
@@ -67,8 +68,9 @@ export async function readStatement(
     encoding: statement.encoding,
     sender: statement.sender,
     allowance: toWire(alone.allowance),
-    summary: summaryOf(lines),
+    summary: summaryOf(lines, unread.length),
     lines,
+    unread,
   };
 }
 
@@ -156,17 +158,30 @@ function ignoredOf(row: LineRow): Line['ignored'] {
   };
 }
 
-function duplicateOf({ first_statement_id, first_file_name, first_n }: LineRow): Line['duplicate_of'] {
+const toUnread = (row: UnreadRow): Static<typeof UnreadSchema> => ({
+  n: row.n,
+  line: row.file_line,
+  reason: row.reason,
+  text: row.text,
+  duplicate_of: duplicateOf(row),
+});
+
+function duplicateOf({
+  first_statement_id,
+  first_file_name,
+  first_n,
+}: Pick<LineRow, 'first_statement_id' | 'first_file_name' | 'first_n'>): Line['duplicate_of'] {
   if (first_statement_id === null || first_n === null) return null;
   return { statement_id: first_statement_id, file_name: first_file_name ?? '', n: first_n };
 }
 
-function summaryOf(lines: readonly Line[]): Statement['summary'] {
+function summaryOf(lines: readonly Line[], unread: number): Statement['summary'] {
   const of = (state: Line['state']) => lines.filter((line) => line.state === state);
   const sum = (some: readonly Line[]) => toWire(sumMoney(some.map(({ amount }) => fromWire(amount))));
   const proposed = lines.filter(({ match }) => match.confidence === 'exact' && match.can_confirm);
   return {
-    lines: lines.length,
+    lines: lines.length + unread,
+    unread,
     new: of('new').length,
     confirmed: of('confirmed').length,
     duplicate: of('duplicate').length,

@@ -6,7 +6,14 @@ import { createTestApi, type SignedIn, useTestApi } from '#test/test-api.ts';
 import { createCompany, vouchFor } from '#test/test-companies.ts';
 import { openRequest } from '#test/test-payments.ts';
 import { DIALECTS, encode, OUR_ACCOUNT, statementFile, statementText } from './testing/build-statement.ts';
-import { readStatement, type StatementAnswer, upload, uploaded } from './testing/upload.ts';
+import {
+  type Confirmed,
+  confirm,
+  readStatement,
+  type StatementAnswer,
+  upload,
+  uploaded,
+} from './testing/upload.ts';
 
 const MANAGE = ['payment_request:manage', 'rate_correction:manage'];
 
@@ -71,12 +78,12 @@ describe.each(anyDatabase)('statements of the bank on $name', (database) => {
 
   it('say what is wrong with a file, and keep nothing of it', async () => {
     const before = await countOf('bank_statements');
-    const broken = statementFile({ payments: [{ amount: 'сто' }] });
+    const broken = statementFile({ from: 'вчера' });
     expect(await upload(finance, broken)).toMatchObject({
       status: 400,
       code: 'VAL.003',
-      message: 'Строка 23: Сумма: «сто» — не сумма вида 1500.00',
-      details: { fields: { file: expect.stringContaining('Строка 23') } },
+      message: 'Строка 8: ДатаНачала: «вчера» — не дата вида ДД.ММ.ГГГГ',
+      details: { fields: { file: expect.stringContaining('Строка 8') } },
     });
     expect(await upload(finance, Buffer.alloc(0))).toMatchObject({ code: 'VAL.003', message: 'Файл пуст' });
     expect(await finance.post('/admin/bank-statements?file_name=a.txt', { a: 1 })).toMatchObject({
@@ -92,6 +99,62 @@ describe.each(anyDatabase)('statements of the bank on $name', (database) => {
       code: 'VAL.003',
     });
     expect(await countOf('bank_statements')).toBe(before);
+  });
+
+  it('keep a document that cannot be read beside the lines, where it pays nothing and blocks nothing', async () => {
+    const { id: invoiceId, request } = await openRequest(await api.signedIn(), {
+      method: 'invoice',
+      amount: '310',
+    });
+    const odd = { number: 'odd', amount: '0.00', purpose: `Счёт ${request.number}` };
+    const paying = { number: 'pays', amount: '310.00', inn: '', purpose: `Счёт ${request.number}` };
+    const file = statementFile({ payments: [odd, paying, { ...odd, number: 'odd 2', date: 'сегодня' }] });
+    const first = (await upload(finance, file, { name: 'утро.txt' })).read<StatementAnswer>();
+    expect(first.summary).toMatchObject({ lines: 3, new: 1, unread: 2, ignored: 0, new_amount: '310.00' });
+    expect(first.lines.map(({ n, match }) => [n, match.request_id])).toEqual([[2, invoiceId]]);
+    expect(first.unread).toMatchObject([
+      { n: 1, line: 20, reason: 'Строка 23: Сумма: «0.00» — денег в документе нет', duplicate_of: null },
+      { n: 3, reason: expect.stringContaining('не дата'), duplicate_of: null },
+    ]);
+    expect(first.unread[0]?.text).toContain('Номер=odd\n');
+
+    for (const n of [1, 3]) {
+      const { lines } = (await confirm(finance, first.id, [{ n, request_id: invoiceId }])).read<Confirmed>();
+      expect(lines).toMatchObject([{ n, ok: false, code: 'RES.001' }]);
+      for (const deed of ['ignore', 'restore'])
+        expect(
+          await finance.post(`/admin/bank-statements/${first.id}/lines/${n}/${deed}`, { reason: 'Нет' }),
+        ).toMatchObject({ code: 'RES.001' });
+    }
+    const paid = await confirm(finance, first.id, [{ n: 2, request_id: invoiceId }]);
+    expect(paid.data).toMatchObject({ confirmed: 1, amount: '310.00' });
+
+    const again = (await upload(finance, file)).read<StatementAnswer>();
+    expect(again.lines.map(({ state }) => state)).toEqual(['duplicate']);
+    expect(again.unread.map(({ duplicate_of }) => duplicate_of)).toEqual([
+      { statement_id: first.id, file_name: 'утро.txt', n: 1 },
+      { statement_id: first.id, file_name: 'утро.txt', n: 3 },
+    ]);
+    const { items } = (await finance.get('/admin/bank-statements')).read<{ items: { id: string }[] }>();
+    expect(items.find(({ id }) => id === first.id)).toMatchObject({ lines: 3, unread: 2, confirmed: 1 });
+    const other = await uploaded(finance, [{ ...odd, number: 'odd', purpose: 'Другое' }]);
+    expect([other.lines, other.unread.map(({ duplicate_of }) => duplicate_of)]).toEqual([[], [null]]);
+    const { rows } = await sql`
+      select after->'unread' as unread from audit_log
+      where entity_id = ${first.id} and action = 'bank_statement.upload'`.execute(api.db);
+    expect(rows).toEqual([{ unread: 2 }]);
+    await expect(
+      sql`update bank_statement_unread set reason = '' where statement_id = ${first.id}`.execute(api.db),
+    ).rejects.toThrow();
+  });
+
+  it('keep a fee of the bank without account and number as money that went out', async () => {
+    const fee = statementText({ payments: [{ number: '', payerAccount: '', recipientAccount: '' }] }).replace(
+      'ДатаПоступило=',
+      'ДатаСписано=',
+    );
+    const { lines, unread } = (await upload(finance, encode(fee))).read<StatementAnswer>();
+    expect([unread, lines]).toMatchObject([[], [{ n: 1, state: 'ignored', is_incoming: false, number: '' }]]);
   });
 
   it('take no bytes at another address', async () => {

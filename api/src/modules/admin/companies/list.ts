@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { Type } from 'typebox';
 import { isVerified } from '#lib/companies/verified.ts';
 import { NameRef, NullableText, named } from '#lib/fields.ts';
-import { contains, defineList, tableRows } from '#lists/index.ts';
+import { matchesWords } from '#lib/search/matches-words.ts';
+import { type Condition, defineList, tableRows } from '#lists/index.ts';
 
 const CompanyItem = named('AdminCompany', {
   ...NameRef.properties,
@@ -18,17 +19,22 @@ export const companyList = defineList({
     { path: '/admin/companies', scope: 'all', access: { permission: 'user:manage' }, summary: 'Companies' },
   ],
   item: CompanyItem,
+  search: 'Name, ИНН or id',
   filters: {},
   sorts: { created_at: 'c.created_at', name: 'c.name' },
   async find({ db }, { q }) {
     return tableRows({
-      from: db
-        .selectFrom('companies as c')
-        .where('c.closed_at', 'is', null)
-        .where((eb) => eb.or([contains(q, 'c.name', 'c.inn'), sql<boolean>`c.id::text = ${q ?? ''}`])),
+      from: db.selectFrom('companies as c').where('c.closed_at', 'is', null).where(found(q)),
       select: (each) => each.select(['c.id', 'c.name', 'c.inn', 'c.kpp', isVerified.as('is_verified')]),
       id: 'c.id',
       toItem: (company) => company,
     });
   },
 });
+
+/** A company's payer has its name, whose words have an index. */
+function found(q: string | undefined): Condition {
+  if (q === undefined) return sql<SqlBool>`true`;
+  return sql<SqlBool>`(starts_with(c.inn, ${q}) or c.id::text = ${q.toLowerCase()}
+    or c.id in (select y.company_id from payers y where y.company_id is not null and ${matchesWords('payer', 'y.id', q)}))`;
+}

@@ -18,6 +18,7 @@ export const jobList = defineList({
     },
   ],
   item: JobSchema,
+  search: null,
   filters: {
     status: setOf(JOB_STATUSES, 'j.status'),
     kind: text(KIND_MAX, 'j.kind'),

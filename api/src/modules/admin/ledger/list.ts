@@ -15,6 +15,7 @@ export const ledgerChecks = defineList({
   ],
   item: LedgerCheckSchema,
   totals: CHECK_TOTALS,
+  search: null,
   filters: { ok: flag('c.ok') },
   sorts: { finished_at: 'c.finished_at' },
   async find({ db }, { where }) {

@@ -34,6 +34,7 @@ export const payerLists = defineList({
   ],
   item: AdminPayerSchema,
   totals: { totals: AdminPayerTotals },
+  search: 'Name of the payer; name, e-mail or phone of its owner; id',
   filters: {
     kind: setOf(PAYER_KINDS, 'p.kind'),
     tier: text(40, 'p.tier'),

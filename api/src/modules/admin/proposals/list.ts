@@ -15,7 +15,9 @@ import {
 } from '#lib/proposals/index.ts';
 import { PROPOSAL_STATUSES, ProposalSchema } from '#lib/proposals/schemas.ts';
 import { demandOneOf } from '#lib/roles/granting.ts';
-import { type Condition, contains, defineList, id, likePattern, setOf, tableRows } from '#lists/index.ts';
+import { fitsWords } from '#lib/search/matches-words.ts';
+import { hasTypedSum } from '#lib/search/typed-sum.ts';
+import { type Condition, defineList, id, setOf, tableRows } from '#lists/index.ts';
 
 const KINDS_OF = { all: PROPOSAL_KINDS, payers: PAYER_KINDS } as const;
 
@@ -37,6 +39,7 @@ export const proposalLists = defineList({
     },
   ],
   item: ProposalSchema,
+  search: 'Number, sum, payer, person, title, reason or document',
   filters: {
     status: setOf(PROPOSAL_STATUSES, 'f.status'),
     kind: setOf(PROPOSAL_KINDS, 'f.kind'),
@@ -74,9 +77,9 @@ export const proposalLists = defineList({
 });
 
 function textCondition(q: string | undefined): Condition {
-  const number = parseProposalNumber(q ?? '');
-  const words = contains(q, 'p.name', 'w.display_name', 'f.reason', 'f.document', 'a.display_name');
-  if (q === undefined) return words;
-  const title = sql<SqlBool>`f.facts ->> 'title' ilike ${likePattern(q)}`;
-  return sql<SqlBool>`(${words} or ${title} or f.number = ${number ?? null})`;
+  if (q === undefined) return sql<SqlBool>`true`;
+  const title = sql`f.facts ->> 'title'`;
+  const words = fitsWords(q, 'p.name', 'w.display_name', 'f.reason', 'f.document', 'a.display_name', title);
+  const sum = hasTypedSum('f.amount', q) ?? sql<SqlBool>`false`;
+  return sql<SqlBool>`(${words} or ${sum} or f.number = ${parseProposalNumber(q) ?? null})`;
 }

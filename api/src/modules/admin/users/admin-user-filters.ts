@@ -12,3 +12,6 @@ export const ADMIN_USER_FILTERS = {
   signed_in: period('u.last_sign_in_at', 'signed_in'),
   balance: amounts('balance'),
 };
+
+/** What a text is looked for in. */
+export const ADMIN_USER_SEARCH = 'Name, e-mail, phone or id';

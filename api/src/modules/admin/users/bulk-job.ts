@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { defineJob } from '#lib/background-jobs/index.ts';
+import { BULK_ACTIONS } from '#lib/bulk-actions.ts';
 import { choiceOf, nullable } from '#lib/fields.ts';
 import { giveRole } from '../../roles/assign-role.ts';
 import { activatePerson, deactivatePerson } from './change-activity.ts';
 import { demandAdministrator } from './demand.ts';
-import { BULK_ACTIONS } from './schemas.ts';
 
 /** Does one thing to many people, to each as the call for one person does (product §19.2). */
 export const bulkUsersJob = defineJob({

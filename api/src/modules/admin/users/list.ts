@@ -1,6 +1,6 @@
 import { ACCOUNT_TYPE } from '@cabinet/kernel/core/payments';
 import { defineList, moneyCell, type PageOrder, pageOfIds, tableRows } from '#lists/index.ts';
-import { ADMIN_USER_FILTERS } from './admin-user-filters.ts';
+import { ADMIN_USER_FILTERS, ADMIN_USER_SEARCH } from './admin-user-filters.ts';
 import { adminUsersAsked, findAdminUsers, richestOfAll, withMoney } from './admin-user-repository.ts';
 import { PERSON_STATE_LABEL, personState } from './person-state.ts';
 import { type AdminUser, AdminUserSchema } from './schemas.ts';
@@ -10,6 +10,7 @@ export const adminUserList = defineList({
   tag: 'admin',
   routes: [{ path: '/admin/users', scope: 'all', access: { permission: 'user:manage' }, summary: 'People' }],
   item: AdminUserSchema,
+  search: ADMIN_USER_SEARCH,
   filters: ADMIN_USER_FILTERS,
   sorts: {
     created_at: 'u.created_at',

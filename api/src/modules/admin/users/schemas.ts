@@ -1,6 +1,7 @@
 import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { ACCOUNT_TYPES, PAYER_KINDS } from '@cabinet/kernel/core/payments';
 import { type Static, Type } from 'typebox';
+import { BULK_ACTIONS } from '#lib/bulk-actions.ts';
 import {
   choiceOf,
   DisplayNameField,
@@ -20,7 +21,7 @@ import { ProposalSchema } from '#lib/proposals/schemas.ts';
 import { ShownSessionSchema } from '#lib/sessions/shown-session.ts';
 import { filterFields } from '#lists/index.ts';
 import { AuditRowSchema } from '../audit/schemas.ts';
-import { ADMIN_USER_FILTERS } from './admin-user-filters.ts';
+import { ADMIN_USER_FILTERS, ADMIN_USER_SEARCH } from './admin-user-filters.ts';
 
 /** That is more than a page of the screen. A larger choice is made by the filter. */
 const IDS_MAX = 1000;
@@ -165,8 +166,6 @@ const ReasonField = optionalNameField(REASON_MAX_LENGTH, {
 export const ReasonBody = Type.Object({ reason: Type.Optional(ReasonField) });
 export const EndedData = Type.Object({ revoked: Type.Integer() });
 
-export const BULK_ACTIONS = ['activate', 'deactivate', 'set_role'] as const;
-
 export const BulkBody = Type.Object({
   action: choiceOf(BULK_ACTIONS, {
     'x-error': { code: 'VAL.003', message: 'Действие — activate, deactivate или set_role' },
@@ -180,7 +179,9 @@ export const BulkBody = Type.Object({
     }),
   ),
   filter: Type.Optional(
-    Type.Object(filterFields(ADMIN_USER_FILTERS), { description: 'As in the query of the list' }),
+    Type.Object(filterFields(ADMIN_USER_FILTERS, ADMIN_USER_SEARCH), {
+      description: 'As in the query of the list',
+    }),
   ),
   expected_count: Type.Integer({
     minimum: 1,

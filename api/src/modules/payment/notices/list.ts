@@ -1,6 +1,9 @@
+import { UUID_PATTERN } from '@cabinet/kernel/core/contract';
 import { type SqlBool, sql } from 'kysely';
-import { requestNumber } from '#lib/human-number.ts';
-import { contains, defineList, flag, id, period, setOf, tableRows } from '#lists/index.ts';
+import { parseRequestNumber, requestNumber } from '#lib/human-number.ts';
+import { LAST_SIGN } from '#lib/search/matches-words.ts';
+import { hasTypedSum } from '#lib/search/typed-sum.ts';
+import { type Condition, defineList, flag, id, period, setOf, tableRows } from '#lists/index.ts';
 import { NOTICE_DECISIONS, readDecision } from './judge-notice.ts';
 import { NoticeSchema } from './schemas.ts';
 
@@ -16,6 +19,7 @@ export const noticeLists = defineList({
     },
   ],
   item: NoticeSchema,
+  search: 'Operation of the provider, number, sum or id of the request',
   filters: {
     decision: setOf(NOTICE_DECISIONS, 'n.decision'),
     request_id: id('n.request_id'),
@@ -29,7 +33,7 @@ export const noticeLists = defineList({
       .leftJoin('payment_requests as r', 'r.id', 'n.request_id')
       .where(where)
       .where(ofRequests(values.has_request))
-      .where(contains(q, 'n.raw'));
+      .where(found(q));
     return tableRows({
       from,
       select: (notices) =>
@@ -61,4 +65,17 @@ export const noticeLists = defineList({
 function ofRequests(hasRequest: boolean | undefined) {
   if (hasRequest === undefined) return sql<SqlBool>`true`;
   return hasRequest ? sql<SqlBool>`n.request_id is not null` : sql<SqlBool>`n.request_id is null`;
+}
+
+/** Each meaning of a text has an index: the operation's beginning, and the number, sum or id of the request. */
+function found(q: string | undefined): Condition {
+  if (q === undefined) return sql<SqlBool>`true`;
+  const id = UUID_PATTERN.test(q) ? q : null;
+  const sum = hasTypedSum('x.amount', q) ?? sql<SqlBool>`false`;
+  return sql<SqlBool>`n.id in (
+    select o.id from payment_notices o where o.operation_id collate "C" >= ${q} and o.operation_id collate "C" < ${q + LAST_SIGN}
+    union all select o.id from payment_notices o join payment_requests x on x.id = o.request_id
+      where x.number = ${parseRequestNumber(q) ?? null}::bigint
+    union all select o.id from payment_notices o join payment_requests x on x.id = o.request_id where ${sum}
+    union all select o.id from payment_notices o where o.request_id = ${id}::uuid)`;
 }

@@ -10,13 +10,11 @@ import {
 import { type SqlBool, sql } from 'kysely';
 import type { Static } from 'typebox';
 import { type CompanyFacts, companyFacts } from '#lib/companies/verified.ts';
-import { parseRequestNumber } from '#lib/human-number.ts';
 import { LIST_PERMISSIONS, seesRowsOfOthers, viewerOf } from '#lib/ledger/index.ts';
 import { wire } from '#lib/wire.ts';
 import {
   amounts,
   type Condition,
-  contains,
   defineList,
   fourLists,
   id,
@@ -28,6 +26,7 @@ import {
 } from '#lists/index.ts';
 import { managesRequests } from '../access.ts';
 import { type Requests, requests, selectRequest } from '../repository.ts';
+import { foundRequests } from './found-repository.ts';
 import { toRequestDto } from './request-dto.ts';
 import { RequestSchema, RequestTotals } from './schemas.ts';
 
@@ -57,6 +56,7 @@ export const requestLists = defineList({
   }),
   item: RequestSchema,
   totals: { totals: RequestTotals },
+  search: 'Number, sum, document or operation of the bank; payer or author',
   filters: {
     status: setOf(REQUEST_STATUSES, 'r.status'),
     method: setOf(PAYMENT_METHODS, 'r.method'),
@@ -72,7 +72,7 @@ export const requestLists = defineList({
     const from = requests(db)
       .where(scopeCondition(reader, viewer.groupId))
       .where(where)
-      .where(q === undefined ? sql<SqlBool>`true` : textCondition(q));
+      .where(q === undefined ? sql<SqlBool>`true` : foundRequests(q, reader.scope));
     return {
       ...tableRows({
         from,
@@ -137,12 +137,6 @@ async function seesOnlyOwn(
     .where('p.group_id', '=', groupId)
     .execute();
   return payers.every(({ isWhole }) => !isWhole);
-}
-
-function textCondition(q: string): Condition {
-  const number = parseRequestNumber(q);
-  return sql<SqlBool>`(${contains(q, 'p.name', 'u.display_name', 'u.email', 'r.bank_reference', 'r.provider_operation_id', 'r.reject_reason')}
-    ${number === undefined ? sql`` : sql`or r.number = ${number}`})`;
 }
 
 /** A sum over all statuses would add money that was never paid to money that was. */

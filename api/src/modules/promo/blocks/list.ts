@@ -1,5 +1,8 @@
-import { contains, defineList, oneOf, tableRows } from '#lists/index.ts';
-import { SOURCE_KINDS } from '../fields.ts';
+import { foldText } from '@cabinet/kernel/core/search';
+import { type SqlBool, sql } from 'kysely';
+import { SOURCE_KINDS } from '#lib/promo-kinds.ts';
+import { fitsWords } from '#lib/search/matches-words.ts';
+import { type Condition, defineList, oneOf, tableRows } from '#lists/index.ts';
 import { blocks, selectBlock } from './repository.ts';
 import { BlockSchema } from './schemas.ts';
 
@@ -14,12 +17,16 @@ export const blockLists = defineList({
     },
   ],
   item: BlockSchema,
+  search: 'The beginning of an address or a fingerprint, or words of the reason',
   filters: { kind: oneOf(SOURCE_KINDS, 'Вид — ip или fingerprint', 'b.kind') },
   sorts: { created_at: 'b.created_at', value: 'b.value' },
   async find({ db }, { q, where }) {
-    const from = blocks(db)
-      .where(where)
-      .where(contains(q, 'b.value', 'b.reason'));
+    const from = blocks(db).where(where).where(found(q));
     return tableRows({ from, select: selectBlock, id: 'b.id', toItem: (block) => block });
   },
 });
+
+function found(q: string | undefined): Condition {
+  if (q === undefined) return sql<SqlBool>`true`;
+  return sql<SqlBool>`(starts_with(lower(b.value), ${foldText(q)}) or ${fitsWords(q, 'b.reason')})`;
+}

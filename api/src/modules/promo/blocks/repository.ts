@@ -1,7 +1,7 @@
 import { type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
-import type { SourceKind } from '../fields.ts';
+import type { SourceKind } from '#lib/promo-kinds.ts';
 import { isFrom, liesIn } from '../filter-repository.ts';
 import type { BlockSchema } from './schemas.ts';
 

@@ -1,7 +1,7 @@
 import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { Type } from 'typebox';
 import { choiceOf, named, nameField, nullable, PersonRef, TimeField } from '#lib/fields.ts';
-import { SOURCE_KINDS } from '../fields.ts';
+import { SOURCE_KINDS } from '#lib/promo-kinds.ts';
 
 const KindField = choiceOf(SOURCE_KINDS, {
   'x-error': { code: 'VAL.003', message: 'Вид — ip или fingerprint' },

@@ -16,6 +16,7 @@ export const clusterLists = defineList({
   ],
   item: ClusterSchema,
   totals: { refresh: RefreshSchema },
+  search: null,
   filters: {},
   sorts: {
     requests: 'c.requests',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ADVISORY_LOCKS, type Database } from '#db/index.ts';
-import type { SourceKind } from '../fields.ts';
+import type { SourceKind } from '#lib/promo-kinds.ts';
 
 const SLICE = 20_000;
 

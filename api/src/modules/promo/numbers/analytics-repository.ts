@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
-import type { PromoStatus } from '../fields.ts';
+import type { PromoStatus } from '#lib/promo-kinds.ts';
 import type { PromoFilter } from '../filter-repository.ts';
 import type { PromoDays } from '../period.ts';
 import { isNarrow, requestsOf } from './stats-repository.ts';

@@ -1,7 +1,7 @@
 import { type TProperties, Type } from 'typebox';
 import { choiceOf, NullableText, named, nullable, TimeField, UuidField } from '#lib/fields.ts';
+import { PROMO_STATUSES } from '#lib/promo-kinds.ts';
 import { MomentField } from '#lists/index.ts';
-import { PROMO_STATUSES } from '../fields.ts';
 
 const TOP_MAX = 100;
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
-import type { PromoStatus, SourceKind } from '../fields.ts';
+import type { PromoStatus, SourceKind } from '#lib/promo-kinds.ts';
 import { isRefused, type PromoFilter } from '../filter-repository.ts';
 import type { PromoDays } from '../period.ts';
 import { requestsOf } from './stats-repository.ts';

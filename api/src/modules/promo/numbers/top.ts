@@ -1,8 +1,8 @@
 import { SHARED_NETWORK_FINGERPRINTS } from '@cabinet/kernel/core/contract';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
+import type { SourceKind } from '#lib/promo-kinds.ts';
 import { wire } from '#lib/wire.ts';
-import type { SourceKind } from '../fields.ts';
 import { readDays } from '../period.ts';
 import { narrowOf } from './narrow.ts';
 import { rankPeriod } from './rank-period.ts';

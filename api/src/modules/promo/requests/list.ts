@@ -1,5 +1,6 @@
+import { PROMO_STATUSES } from '#lib/promo-kinds.ts';
 import { defineList, id, moneyCell, period, setOf } from '#lists/index.ts';
-import { PROMO_STATUSES, sourceFilter } from '../fields.ts';
+import { sourceFilter } from '../fields.ts';
 import { countRequests } from './count-repository.ts';
 import { type PromoRequestRow, readRequests } from './page-repository.ts';
 import { PromoRequestSchema } from './schemas.ts';
@@ -21,6 +22,7 @@ export const requestLists = defineList({
   ],
   item: PromoRequestSchema,
   pageSize: PAGE_SIZE,
+  search: 'Id; the beginning of an e-mail, an address or a fingerprint',
   filters: {
     period: period(),
     status: setOf(PROMO_STATUSES),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { choiceOf, NullableText, named, nullable, TimeField } from '#lib/fields.ts';
-import { PROMO_STATUSES } from '../fields.ts';
+import { PROMO_STATUSES } from '#lib/promo-kinds.ts';
 
 export const PromoRequestSchema = named('PromoRequest', {
   id: Type.String(),

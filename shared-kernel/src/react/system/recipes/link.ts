@@ -7,6 +7,7 @@ export const linkRecipe = defineRecipe({
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1',
+    overflowWrap: 'anywhere',
     borderRadius: 'l1',
     cursor: 'pointer',
     color: 'colorPalette.fg',

@@ -11,10 +11,10 @@ import type { Schema } from '#db/index.ts';
 import { actionText } from '#lib/audit/words/actions.ts';
 import { entityText } from '#lib/audit/words/entities.ts';
 import type { JobKind } from '#lib/background-jobs/index.ts';
+import type { BULK_ACTIONS } from '#lib/bulk-actions.ts';
+import { SCOPE_LABEL, STATE_LABEL } from '#lib/pricing/index.ts';
+import type { PROMO_STATUSES, SourceKind } from '#lib/promo-kinds.ts';
 import type { ProposalKind } from '#lib/proposals/index.ts';
-import type { PROMO_STATUSES, SourceKind } from '../../../promo/fields.ts';
-import { SCOPE_LABEL, STATE_LABEL } from '../../../rate-corrections/labels.ts';
-import type { BULK_ACTIONS } from '../../users/schemas.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -107,7 +107,13 @@ const TABLES: Labels = {
   users: 'Пользователи',
 };
 
-const ACTIVITY: Labels = { true: 'Активен', false: 'Отключён', active: 'Активные', inactive: 'Отключённые' };
+const ACTIVITY: Labels = {
+  true: 'Активен',
+  false: 'Отключён',
+  active: 'Активные',
+  invited: 'Приглашённые',
+  inactive: 'Отключённые',
+};
 
 const IN_TABLE =
   (labels: Labels) =>

@@ -9,14 +9,20 @@ const DECODER_NAMES: Record<Encoding, string> = {
   'utf-8': 'utf-8',
 };
 
-/** The names that the header of a file gives to an encoding. */
-const HEADER_NAMES = new Map<string, Encoding>([
-  ['windows', 'windows-1251'],
-  ['windows-1251', 'windows-1251'],
-  ['dos', 'cp866'],
-  ['cp866', 'cp866'],
-  ['utf-8', 'utf-8'],
-  ['utf8', 'utf-8'],
+/** The names that the header of a file gives to these encodings. */
+const HEADER_NAMES = new Set([
+  'windows',
+  'windows-1251',
+  'windows1251',
+  'win',
+  'win-1251',
+  'cp1251',
+  'ansi',
+  'dos',
+  'cp866',
+  'oem',
+  'utf-8',
+  'utf8',
 ]);
 
 export const FIRST_LINE = '1CClientBankExchange';
@@ -26,9 +32,9 @@ const HEAD_BYTES = 4096;
 /** The header of every bank's file has one of these words. */
 const HEADER_WORD = /^(ВерсияФормата|Кодировка)=/m;
 
-/** A strict decoder: bytes that the encoding does not have throw. */
+/** Bytes that the encoding does not have become `\ufffd`, so that the line with them can be named. */
 export function decoderOf(encoding: Encoding): InstanceType<typeof TextDecoder> {
-  return new TextDecoder(DECODER_NAMES[encoding], { fatal: true, ignoreBOM: true });
+  return new TextDecoder(DECODER_NAMES[encoding], { ignoreBOM: true });
 }
 
 /** The encoding that the bytes really have, whatever the header says, and where the text begins. */
@@ -52,14 +58,11 @@ export function detectEncoding(bytes: Buffer): { readonly encoding: Encoding; re
   return { encoding: found, start };
 }
 
-/** Compares what the header says with what the bytes are. */
-export function checkEncoding(named: string, actual: Encoding, line: number): void {
-  const said = HEADER_NAMES.get(named.toLowerCase());
-  if (said === undefined)
+/**
+ * Refuses a header that names an encoding nobody writes here. Which of the known ones it names says nothing: programs
+ * that write UTF-8 leave «Windows» there, and the header's own letters have shown what the bytes are.
+ */
+export function checkEncoding(named: string, line: number): void {
+  if (!HEADER_NAMES.has(named.toLowerCase()))
     throw badFile(`Неизвестная кодировка «${named}». Подходят Windows, DOS и UTF-8`, line);
-  if (said !== actual)
-    throw badFile(
-      `В заголовке указана кодировка «${named}», а файл записан в ${actual}. Выгрузите выписку из банка заново`,
-      line,
-    );
 }

@@ -1,9 +1,12 @@
 import { badFile } from './bad-file.ts';
+import { purposeOf } from './purpose-of.ts';
 import type { Section } from './section.ts';
 import { cut, readDay, readInn, readSum } from './values.ts';
 
 /** One document of a statement. */
 export interface StatementDocument {
+  /** Its place among all documents of the file, from 1. */
+  readonly n: number;
   readonly kind: string;
   readonly number: string;
   /** The date as `2026-11-24`. */
@@ -24,40 +27,53 @@ const NAME_LENGTH = 300;
 const PURPOSE_LENGTH = 1000;
 /** A name in the form that puts everything into one field: «ИНН 7707083893 КПП 770701001 ООО «Ромашка»». */
 const REQUISITES = /^ИНН\s*\d+\s*(?:\\|\/)?\s*(?:КПП\s*\d+\s*)?/;
-const PURPOSE_PARTS = ['1', '2', '3', '4', '5', '6'];
 
-export function readDocument(section: Section, account: string): StatementDocument {
-  const recipient = section.need('ПолучательСчет');
-  const payer = section.find('ПлательщикСчет');
-  const isOutgoing = payer?.text === account;
-  if (!isOutgoing && recipient.text !== account)
-    throw badFile(
-      `платёж не нашего счёта: получатель ${recipient.text}, а наш счёт ${account}`,
-      recipient.line,
-    );
+export function readDocument(section: Section, account: string, n: number): StatementDocument {
+  const isIncoming = isIncomingOf(section, account);
   const received = section.find('ДатаПоступило');
   return {
+    n,
     kind: cut(section.kind, NUMBER_LENGTH),
-    number: cut(section.need('Номер').text, NUMBER_LENGTH),
+    // Banks give their own fees no number. What may pay an invoice is known by it.
+    number: cut(isIncoming ? section.need('Номер').text : section.text('Номер'), NUMBER_LENGTH),
     date: readDay(section.need('Дата'), 'Дата'),
     receivedOn: received === undefined ? null : readDay(received, 'ДатаПоступило'),
     amount: readSum(section.need('Сумма'), 'Сумма'),
     payerName: nameOf(section, 'Плательщик'),
     payerInn: readInn(section.find('ПлательщикИНН')),
-    payerAccount: cut(payer?.text ?? '', NUMBER_LENGTH),
+    payerAccount: cut(accountOf(section, 'Плательщик')?.text ?? '', NUMBER_LENGTH),
     recipientName: nameOf(section, 'Получатель'),
-    purpose: purposeOf(section),
-    isIncoming: !isOutgoing,
+    purpose: cut(purposeOf(section), PURPOSE_LENGTH),
+    isIncoming,
   };
 }
 
-function nameOf(section: Section, side: 'Плательщик' | 'Получатель'): string {
-  const name = section.text(`${side}1`) || section.text(side).replace(REQUISITES, '');
-  return cut(name, NAME_LENGTH);
+type Side = 'Плательщик' | 'Получатель';
+
+/** Some banks write only the longer name of the field. */
+const accountOf = (section: Section, side: Side) =>
+  section.find(`${side}Счет`) ?? section.find(`${side}РасчСчет`);
+
+/**
+ * Whether the money came. Only what names our account as the recipient's may have come; what names it nowhere has gone
+ * out where the file says on which day it was taken off, as it does of the bank's own fees.
+ */
+function isIncomingOf(section: Section, account: string): boolean {
+  const payer = accountOf(section, 'Плательщик');
+  const recipient = accountOf(section, 'Получатель');
+  if (payer?.text === account) return false;
+  if (recipient?.text === account) return true;
+  const isTakenOff = section.find('ДатаСписано') !== undefined && section.find('ДатаПоступило') === undefined;
+  if (payer === undefined && isTakenOff) return false;
+  if (payer === undefined && recipient === undefined)
+    throw badFile('не названы ни счёт плательщика, ни счёт получателя', section.line);
+  throw badFile(
+    `платёж не нашего счёта: плательщик ${payer?.text ?? 'не назван'}, получатель ${recipient?.text ?? 'не назван'}, а наш счёт ${account}`,
+    (recipient ?? payer ?? section).line,
+  );
 }
 
-/** The text of one field, or of several that continue each other. */
-function purposeOf(section: Section): string {
-  const parts = PURPOSE_PARTS.map((part) => section.text(`НазначениеПлатежа${part}`)).filter(Boolean);
-  return cut(section.text('НазначениеПлатежа') || parts.join(' '), PURPOSE_LENGTH);
+function nameOf(section: Section, side: Side): string {
+  const name = section.text(`${side}1`) || section.text(side).replace(REQUISITES, '');
+  return cut(name, NAME_LENGTH);
 }

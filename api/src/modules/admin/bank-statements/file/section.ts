@@ -29,6 +29,12 @@ export class Section {
     this.#fields.set(key, value);
   }
 
+  /** Puts the next line of a text behind the field. */
+  extend(key: string, text: string): void {
+    const { text: before, line } = this.need(key);
+    this.#fields.set(key, { text: `${before} ${text}`, line });
+  }
+
   /** The value of a field that is there and not empty. */
   find(key: string): Value | undefined {
     const value = this.#fields.get(key);

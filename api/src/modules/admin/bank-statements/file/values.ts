@@ -29,8 +29,8 @@ export function readDay({ text, line }: Value, name: string): string {
 /** Reads «1500,5» as `1500.50`. The sum must be above zero. */
 export function readSum({ text, line }: Value, name: string): string {
   const [, whole, cents = ''] = SUM.exec(text) ?? [];
-  if (whole === undefined || Number(`${whole}.${cents}`) === 0)
-    throw badFile(`${name}: «${text}» — не сумма вида 1500.00`, line);
+  if (whole === undefined) throw badFile(`${name}: «${text}» — не сумма вида 1500.00`, line);
+  if (Number(`${whole}.${cents}`) === 0) throw badFile(`${name}: «${text}» — денег в документе нет`, line);
   return `${BigInt(whole)}.${cents.padEnd(2, '0')}`;
 }
 

@@ -26,6 +26,13 @@ export interface StatementAnswer {
     readonly ignored: { readonly reason: string; readonly by: string | null } | null;
     readonly duplicate_of: { readonly statement_id: string; readonly n: number } | null;
   }[];
+  readonly unread: readonly {
+    readonly n: number;
+    readonly line: number;
+    readonly reason: string;
+    readonly text: string;
+    readonly duplicate_of: { readonly statement_id: string; readonly n: number } | null;
+  }[];
 }
 
 export function upload(

@@ -1,4 +1,5 @@
 import { isOpenStatus } from '@cabinet/kernel/core/payments';
+import { quoted } from '@cabinet/kernel/core/text';
 import { type Belonging, isOwnPayer } from '#lib/ledger/index.ts';
 import { doubtsOfLine, type LineFacts, type Named } from '../two-people.ts';
 import type { PayerRow } from './repository.ts';
@@ -24,21 +25,21 @@ export function doubtsOfPayer(line: LinePayer, payer: PayerRow, named: readonly 
 }
 
 function doubtsOfInn({ inn, payerName }: LinePayer, { company, name }: PayerRow): string[] {
-  const who = payerName === '' ? 'плательщика в выписке' : `«${payerName}»`;
+  const who = payerName === '' ? 'плательщика в выписке' : quoted(payerName);
   if (company === null)
     return [
       inn === null
         ? `Чей это перевод, сверить не с чем: ИНН в выписке нет`
-        : `Перевод от ${who} с ИНН ${inn}, а у счёта «${name}» ИНН нет`,
+        : `Перевод от ${who} с ИНН ${inn}, а у счёта ${quoted(name)} ИНН нет`,
     ];
   return [
     ...(inn === null ? ['Чей это перевод, сверить не с чем: ИНН в выписке нет'] : []),
     ...(inn !== null && inn !== company.inn
       ? [
-          `ИНН не совпадает: перевод от ${who} с ИНН ${inn}, а у компании «${name}» ${company.inn === null ? 'ИНН нет' : `ИНН ${company.inn}`}`,
+          `ИНН не совпадает: перевод от ${who} с ИНН ${inn}, а у компании ${quoted(name)} ${company.inn === null ? 'ИНН нет' : `ИНН ${company.inn}`}`,
         ]
       : []),
-    ...(company.is_verified ? [] : [`Компания «${name}» не проверена, и этот перевод её не проверит`]),
+    ...(company.is_verified ? [] : [`Компания ${quoted(name)} не проверена, и этот перевод её не проверит`]),
   ];
 }
 

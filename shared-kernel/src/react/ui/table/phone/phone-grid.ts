@@ -37,13 +37,7 @@ export const PhoneGrid = /* @__PURE__ */ chakra('div', {
     '& [data-first]': { display: 'flex', justifyContent: 'space-between', gap: '4', textStyle: 'md' },
     // It is positioned, because otherwise text that is hidden for the eye in a cut line would widen the page.
     '& [data-name], & [data-facts]': { position: 'relative' },
-    '& [data-name]': {
-      minWidth: '0',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-      fontWeight: 'medium',
-    },
+    '& [data-name]': { minWidth: '0', overflow: 'hidden', overflowWrap: 'anywhere', fontWeight: 'medium' },
     '& [data-figure]': { flexShrink: '0', fontWeight: 'semibold', textStyle: 'money' },
     '& [data-facts]': {
       overflow: 'hidden',

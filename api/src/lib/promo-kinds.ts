@@ -1,0 +1,7 @@
+/** What became of a request for a promo code. */
+export const PROMO_STATUSES = ['granted', 'rejected', 'flagged'] as const;
+export type PromoStatus = (typeof PROMO_STATUSES)[number];
+
+/** By what requests for promo codes are told apart and refused. */
+export const SOURCE_KINDS = ['ip', 'fingerprint'] as const;
+export type SourceKind = (typeof SOURCE_KINDS)[number];

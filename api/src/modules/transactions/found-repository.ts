@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Postings that a searched text finds by one of its meanings. Those of one text have no posting in common. */
+export interface Found {
+  /** Any of these payers, people or models. */
+  readonly payers?: readonly string[] | undefined;
+  readonly users?: readonly string[] | undefined;
+  readonly models?: readonly string[] | undefined;
+  /** Another meaning of the text has these already. */
+  readonly notPayers?: readonly string[] | undefined;
+  readonly notModels?: readonly string[] | undefined;
+  /** What only the posting itself says: its number, or its sum. */
+  readonly row?: RawBuilder<unknown> | undefined;
+}
+
+/** So many payers or people are added up from their days. The postings of more lie together in an index with their sums. */
+const FEW = 20;
+
+/** Whether the sums are added up from the postings: roll-ups hold neither numbers nor single sums. */
+export function isOfPostings({ payers = [], users = [], row }: Found): boolean {
+  return row !== undefined || payers.length > FEW || users.length > FEW;
+}
+
+/** The condition of a posting, and of a day of the roll-ups unless it is about single rows. */
+export function foundCondition(found: Found): RawBuilder<unknown> {
+  const { payers, users, models, notPayers = [], notModels = [], row } = found;
+  return sql.join(
+    [
+      sql`true`,
+      ...(payers ? [sql`p.payer_id = any (${payers}::uuid[])`] : []),
+      ...(users ? [sql`p.user_id = any (${users}::uuid[])`] : []),
+      ...(models ? [sql`p.model_id = any (${models}::text[])`] : []),
+      ...(notPayers.length > 0 ? [sql`p.payer_id <> all (${notPayers}::uuid[])`] : []),
+      ...(notModels.length > 0 ? [sql`coalesce(p.model_id, '') <> all (${notModels}::text[])`] : []),
+      ...(row ? [row] : []),
+    ],
+    sql` and `,
+  );
+}
+
+interface Walk {
+  readonly order: RawBuilder<unknown>;
+  readonly limit: number;
+  readonly where: (found: Found | undefined) => RawBuilder<unknown>;
+}
+
+/** The first postings of a branch in the order of the list, by one index. */
+export function walkOf(found: Found | undefined, walk: Walk): RawBuilder<unknown> {
+  if (found?.users)
+    return walkMany(sql`p.user_id`, sql`${found.users}::uuid[]`, { ...found, users: undefined }, walk);
+  if (found?.payers)
+    return walkMany(sql`p.payer_id`, sql`${found.payers}::uuid[]`, { ...found, payers: undefined }, walk);
+  if (found?.models)
+    return walkMany(sql`p.model_id`, sql`${found.models}::text[]`, { ...found, models: undefined }, walk);
+  return first(walk, walk.where(found));
+}
+
+/**
+ * The first postings of many people, payers or models. Only those whose own first posting is among the first of all can
+ * have one on the page; so one posting of each is looked at, and a page of few.
+ */
+function walkMany(
+  at: RawBuilder<unknown>,
+  values: RawBuilder<unknown>,
+  rest: Found,
+  walk: Walk,
+): RawBuilder<unknown> {
+  const { order, limit, where } = walk;
+  return sql`(select p.* from (
+      select v.value from unnest(${values}) v (value)
+        cross join lateral ${first({ ...walk, limit: 1 }, sql`${at} = v.value and ${where(rest)}`)} p
+      order by ${order} limit ${limit}) v
+    cross join lateral ${first(walk, sql`${at} = v.value and ${where(rest)}`)} p
+    order by ${order} limit ${limit})`;
+}
+
+function first({ order, limit }: Walk, where: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select p.* from ledger_postings p where ${where} order by ${order} limit ${limit})`;
+}
