@@ -110,6 +110,12 @@ describe('XLSX', () => {
     expect(cells).toEqual(['A2 2 1500', 'B2 4 1234567', 'A3 0 12', 'B3 0 0.97']);
   });
 
+  it('lets the lines of a text stand one below the other', async () => {
+    expect(await sheetOf([['Роль: А\nЛимит: 1', 'одна']])).toMatch(
+      /<c r="A2" s="5" t="inlineStr">[\s\S]*<c r="B2" t="inlineStr">/,
+    );
+  });
+
   it('survives every text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => {

@@ -1,5 +1,8 @@
-/** How a value of a field is read; a text, a number, a moment and an id tell that themselves. */
-export type FieldKind = 'text' | 'money' | 'day' | 'decimal' | 'permission' | 'model' | 'code';
+/**
+ * How a value of a field is read; a text, a number, a moment and an id tell that themselves. What a `nameless` id means
+ * has no name, so nobody asks for one.
+ */
+export type FieldKind = 'text' | 'nameless' | 'money' | 'day' | 'decimal' | 'permission' | 'model' | 'code';
 
 type Words = readonly [title: string, kind?: FieldKind];
 
@@ -42,7 +45,7 @@ const FIELDS = {
   enabled: ['Включена'],
   ended: ['Завершено сеансов'],
   ended_sessions: ['Завершено сеансов'],
-  entry_id: ['Запись в книге'],
+  entry_id: ['Запись в книге', 'nameless'],
   expires_at: ['Действует до'],
   file_name: ['Файл'],
   filters: ['Фильтры'],
@@ -109,7 +112,7 @@ const FIELDS = {
   scope_value: ['Что именно', 'model'],
   send_by_enter: ['Отправлять по Enter'],
   sent_by: ['Кто отправил'],
-  session_id: ['Сеанс'],
+  session_id: ['Сеанс', 'nameless'],
   sha256: ['Контрольная сумма файла (SHA-256)'],
   status: ['Статус', 'code'],
   table: ['Таблица', 'code'],

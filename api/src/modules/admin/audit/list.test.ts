@@ -290,7 +290,13 @@ describe.each(anyDatabase)('the words of the audit log on $name', (database) => 
     const row = await write(
       'payer.credit_limit',
       { balance: '1', credit_limit: '200000.00', tier_is_manual: false },
-      { balance: '1', credit_limit: '0.00125', tier_is_manual: true, valid_from: '2026-12-31T21:05:00.000Z' },
+      {
+        balance: '1',
+        credit_limit: '0.00125',
+        tier_is_manual: true,
+        document: null,
+        valid_from: '2026-12-31T21:05:00.000Z',
+      },
     );
     expect(row).toMatchObject({
       action_text: 'Изменён кредитный лимит',
@@ -314,8 +320,8 @@ describe.each(anyDatabase)('the words of the audit log on $name', (database) => 
     );
     expect(written(row)).toEqual([
       `Роль: Пользователь (${ROLES.user}) → ${gone}`,
-      `Счёт:  → Ольга Счётная (${payerId})`,
       'Переведено людей:  → 3',
+      `Счёт:  → Ольга Счётная (${payerId})`,
       `Пользователь: Иван Петров (удалён) (${ivan}) → Иван Петров (удалён) (${ivan})`,
     ]);
   });
@@ -339,7 +345,7 @@ describe.each(anyDatabase)('the words of the audit log on $name', (database) => 
 
   it('say what stands inside by its fields', async () => {
     const details = [
-      { field: 'multiplier', before: '1', after: '0.9' },
+      { field: 'multiplier', before: '1.0000', after: '0.9000' },
       { field: 'input_price', before: null, after: '120' },
     ];
     expect(written(await write('proposal.create', undefined, { details }))).toEqual([
@@ -347,7 +353,7 @@ describe.each(anyDatabase)('the words of the audit log on $name', (database) => 
     ]);
     const lines = [{ n: 2, request_id: gone, ok: true }];
     expect(written(await write('bank_statement.confirm', undefined, { lines }))).toEqual([
-      `Строки:  → Строка: 2 · Заявка: ${gone} · Подтверждена: да`,
+      `Строки:  → Строка: 2 · Подтверждена: да · Заявка: ${gone}`,
     ]);
     expect(
       written(await write('bank_statement.upload', undefined, { from: '2026-11-02', to: '2026-11-03' })),
@@ -371,8 +377,8 @@ describe.each(anyDatabase)('the words of the audit log on $name', (database) => 
     ).toEqual([
       'Файл:  → 1 201 строка, CSV, скачивание прервано',
       'Тип:  → Пополнение',
-      'Сумма от:  → 100,00 ₽',
       `Пользователь:  → Иван Петров (удалён) (${ivan})`,
+      'Сумма от:  → 100,00 ₽',
       'Откуда:  → /api/v1/transactions/export',
     ]);
     expect(written(await write('transaction.export', undefined, { ...read, filters: {} }))).toContain(
@@ -383,7 +389,7 @@ describe.each(anyDatabase)('the words of the audit log on $name', (database) => 
   it('stand in the file as on the screen, a line for each field', async () => {
     const csv = await admin.get(`/admin/audit/export?format=csv&entity_id=${payerId}&action=role.assign`);
     expect(csv.raw.toString()).toContain(
-      `"Роль: ${gone}\nСчёт: Ольга Счётная (${payerId})\nПереведено людей: 3\nПользователь: Иван Петров (удалён) (${ivan})"`,
+      `"Роль: ${gone}\nПереведено людей: 3\nСчёт: Ольга Счётная (${payerId})\nПользователь: Иван Петров (удалён) (${ivan})"`,
     );
   });
 });

@@ -30,20 +30,22 @@ function kindOf(field: string, before: State, after: State): Change['kind'] {
   return isDeepStrictEqual(before?.[field], after?.[field]) ? 'same' : 'changed';
 }
 
-/** The fields of two states, those that differ first; of a reading, what was read. */
+/** The fields of two states that say something, those that differ first; of a reading, what was read. */
 export function changesOf({ action, fields: { before, after } }: Changed, context: ValueContext): Change[] {
   if (isReadingAction(action)) return after === null ? [] : readingOf(after, context);
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const changes = fields.map((field) => {
-    const { title, kind } = fieldWords(field);
-    return {
-      field,
-      title,
-      kind: kindOf(field, before, after),
-      before: linesOf(before?.[field], field, kind, context),
-      after: linesOf(after?.[field], field, kind, context),
-    };
-  });
+  const changes = fields
+    .map((field) => {
+      const { title, kind } = fieldWords(field);
+      return {
+        field,
+        title,
+        kind: kindOf(field, before, after),
+        before: linesOf(before?.[field], field, kind, context),
+        after: linesOf(after?.[field], field, kind, context),
+      };
+    })
+    .filter((change) => change.before.length + change.after.length > 0);
   return [...changes.filter(({ kind }) => kind !== 'same'), ...changes.filter(({ kind }) => kind === 'same')];
 }
 

@@ -21,7 +21,7 @@ type Labels = Readonly<Record<string, string>>;
 const labelsOf = (table: Readonly<Record<string, { readonly label: string }>>): Labels =>
   Object.fromEntries(Object.entries(table).map(([code, { label }]) => [code, label]));
 
-export const JOB_KINDS: Readonly<Record<JobKind, string>> = {
+const JOB_KINDS: Readonly<Record<JobKind, string>> = {
   'users.bulk': 'Действие с пользователями',
   'transactions.export': 'Выгрузка транзакций',
 };
@@ -68,7 +68,7 @@ const PROMO_STATUS: Readonly<Record<(typeof PROMO_STATUSES)[number], string>> = 
   flagged: 'Под подозрением',
 };
 
-export const SOURCE_KIND: Readonly<Record<SourceKind, string>> = {
+const SOURCE_KIND: Readonly<Record<SourceKind, string>> = {
   ip: 'IP-адрес',
   fingerprint: 'Устройство',
 };

@@ -2,7 +2,7 @@ import { isPermission, PERMISSION_DEFINITIONS } from '@cabinet/access/permission
 import { UUID_PATTERN } from '@cabinet/kernel/core/contract';
 import { describeRule, isDynamicPermission, parseDynamicPermission } from '@cabinet/kernel/core/model-access';
 import type { Database } from '#db/index.ts';
-import { fieldWords } from '#lib/audit/words/fields.ts';
+import { type FieldKind, fieldWords } from '#lib/audit/words/fields.ts';
 import { correctionNumber, proposalNumber, requestNumber } from '#lib/human-number.ts';
 import { findNames } from '../names-repository.ts';
 import { codeText } from './codes.ts';
@@ -59,8 +59,6 @@ export function createNameBook(db: Database) {
   return { learn };
 }
 
-export type NameBook = ReturnType<typeof createNameBook>;
-
 const PLACE: Readonly<Record<string, Kind>> = { model: 'models', permission: 'permissions' };
 
 const emptyBook = () => ({
@@ -74,18 +72,25 @@ function namesIn(known: ReturnType<typeof emptyBook>): Names {
   return {
     ofId: (id) => known.uuids.get(id),
     ofModel,
-    ofPermission: (id) =>
-      isPermission(id)
-        ? PERMISSION_DEFINITIONS[id].name
-        : isDynamicPermission(id)
-          ? describeRule(id, ofModel)
-          : (known.permissions.get(id) ?? id),
+    ofPermission: (id) => {
+      if (isPermission(id)) return PERMISSION_DEFINITIONS[id].name;
+      return known.permissions.get(id) ?? (isDynamicPermission(id) ? describeRule(id, ofModel) : id);
+    },
   };
 }
 
+/** The ids of things that are no UUIDs of something with a name. */
+const ENTITY_KIND: Readonly<Record<string, FieldKind>> = {
+  model: 'model',
+  permission: 'permission',
+  session: 'nameless',
+  audit: 'nameless',
+  saved_view: 'nameless',
+};
+
 function want(wanted: Wanted, { entity_type, entity_id, begun, fields }: Speaking): void {
-  wantText(wanted, entity_type === 'model' || entity_type === 'permission' ? entity_type : '', entity_id);
-  wantText(wanted, '', begun);
+  wantText(wanted, ENTITY_KIND[entity_type] ?? 'text', entity_id);
+  wantText(wanted, 'text', begun);
   wantValue(wanted, '', fields.before);
   wantValue(wanted, '', fields.after);
 }
@@ -101,8 +106,8 @@ function wantValue(wanted: Wanted, field: string, value: unknown): void {
 const keptField = (field: string, name: string): string =>
   field === 'details' && (name === 'before' || name === 'after') ? 'permission' : name;
 
-function wantText(wanted: Wanted, kind: string, text: string | null): void {
-  if (text === null || text === '') return;
+function wantText(wanted: Wanted, kind: FieldKind, text: string | null): void {
+  if (text === null || text === '' || kind === 'nameless') return;
   if (UUID_PATTERN.test(text)) wanted.uuids.add(text);
   else if (kind === 'model') wanted.models.add(text);
   else if (kind === 'permission') wantPermission(wanted, text);

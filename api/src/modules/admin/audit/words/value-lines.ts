@@ -32,6 +32,14 @@ function moneyText(value: string): string {
   return formatAmount(value, { digits: Math.max(KOPECKS, decimals ?? 0) });
 }
 
+/** «0,88» of «0.8800». */
+function decimalText(value: string): string {
+  if (!AMOUNT.test(value)) return value;
+  const [whole = '', decimals = ''] = value.split('.');
+  const kept = decimals.replace(/0+$/, '');
+  return kept === '' ? whole : `${whole},${kept}`;
+}
+
 const named = (name: string | undefined, id: string): Line =>
   name === undefined || name === id ? plain(id) : { text: name, id };
 
@@ -39,9 +47,10 @@ type TextOf = (value: string, field: string, context: ValueContext) => Line;
 
 const TEXT: Readonly<Record<FieldKind, TextOf>> = {
   text: plain,
+  nameless: plain,
   money: (value) => plain(moneyText(value)),
   day: (value) => plain(isCalendarDay(value) ? moscowText(startOfMoscowDay(value), 'date') : value),
-  decimal: (value) => plain(AMOUNT.test(value) ? value.replace('.', ',') : value),
+  decimal: (value) => plain(decimalText(value)),
   permission: (value, _field, { names }) => named(names.ofPermission(value), value),
   model: (value, _field, { names }) => named(names.ofModel(value), value),
   code: (value, field, { entityType }) => plain(codeText(field, value, entityType)),
