@@ -328,6 +328,7 @@ describe.each(anyDatabase)('routes that give files, on $name', (database) => {
       'GET v1/admin/jobs/:id/file: job.download',
       'GET v1/admin/payers/:id: payer.view',
       'GET v1/admin/payers/export: payer.export',
+      'GET v1/admin/users/:id/deleted: user.view',
       'GET v1/admin/users/:id: user.view',
       'GET v1/admin/users/export: user.export',
       'GET v1/company/:id/users/export: company_user.export',
