@@ -357,7 +357,7 @@ describe.each(anyDatabase)('the words of the audit log on $name', (database) => 
     ]);
     expect(
       written(await write('bank_statement.upload', undefined, { from: '2026-11-02', to: '2026-11-03' })),
-    ).toEqual(['С какого дня:  → 2 ноября 2026 г.', 'По какой день:  → 3 ноября 2026 г.']);
+    ).toEqual(['По какой день:  → 3 ноября 2026 г.', 'С какого дня:  → 2 ноября 2026 г.']);
   });
 
   it('say of a reading how much was read, and by which filter', async () => {
