@@ -90,6 +90,7 @@ const FREE: Readonly<Record<string, string>> = {
   'POST /api/v1/admin/users phone': CHECKED,
   'PUT /api/v1/admin/users/:id phone': CHECKED,
   'POST /api/v1/admin/users/bulk filter.q': FORGOTTEN,
+  'POST /api/v1/admin/users/bulk filter.state': CHECKED,
   'POST /api/v1/admin/companies/:id/verification/confirm inn': FORGOTTEN,
   'POST /api/v1/admin/companies/:id/verification/confirm kpp': FORGOTTEN,
   'POST /api/v1/admin/companies/:id/verification/confirm account': FORGOTTEN,

@@ -7,7 +7,11 @@ import { migrations } from '../migrations/index.ts';
 import { openPostgres } from '../open-postgres.ts';
 
 /** Columns and functions that today's functions read, of migrations that touch nothing of what is carried over. */
-const READ_BY_FUNCTIONS = ['0046-which-service-called', '0047-who-writes-the-audit', '0054-one-rule-of-search'];
+const READ_BY_FUNCTIONS = [
+  '0046-which-service-called',
+  '0047-who-writes-the-audit',
+  '0054-one-rule-of-search',
+];
 
 /** A database as it is before the migration `name`, and a process of the release before, which writes on. */
 export async function databaseBefore(name: string) {

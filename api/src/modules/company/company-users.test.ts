@@ -96,7 +96,7 @@ describe.each(anyDatabase)('the people of a company on $name', (database) => {
       const [first] = (await owner.get(`${users}?q=Вера`)).read<Users>().items;
       expect(first).toMatchObject({ spent_this_month: '10.00', monthly_cap: '50.00' });
       const file = (await owner.get(`${users}/export?format=csv&q=Вера`)).raw.toString();
-      expect(file).toMatch(/Имя;Email;Роль/);
+      expect(file).toMatch(/Имя;Почта;Роль/);
       expect(file).toMatch(/Вера;/);
     });
 
@@ -276,7 +276,7 @@ describe.each(anyDatabase)('the people of a company on $name', (database) => {
         );
         expect((await owner.put(`${users}/${owner.userId}/role`, { role_id: rest })).status).toBe(200);
         const target = `${users}/${manager.userId}`;
-        const message = expect.stringMatching(/больше ни у кого нет права/);
+        const message = expect.stringMatching(/больше ни у кого нет разрешения/);
         for (const answer of [
           await manager.patch(target, { is_active: false }),
           await manager.put(`${target}/role`, { role_id: rest }),

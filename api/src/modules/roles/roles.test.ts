@@ -469,7 +469,7 @@ describe.each(databases)('roles on $name', (database) => {
       const refused = {
         status: 409,
         code: 'RES.003',
-        message: expect.stringContaining('В компании больше ни у кого не останется права'),
+        message: expect.stringContaining('В компании больше ни у кого не останется разрешения'),
       };
       const without = COMPANY_PERMISSIONS.filter((each) => each !== permission);
       expect(await change(owner, role, { permissions: without })).toMatchObject(refused);

@@ -75,3 +75,10 @@ export async function findSpenders(
     limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** The postings with these ids. */
+export const withIds = (ids: readonly string[]): RawBuilder<SqlBool> => sql`p.id = any (${ids}::uuid[])`;
+
+/** The postings of a condition that are none of these. */
+export const withoutIds = (condition: RawBuilder<SqlBool>, ids: readonly string[]): RawBuilder<SqlBool> =>
+  sql`${condition} and p.id <> all (${ids}::uuid[])`;

@@ -1,6 +1,5 @@
 import { UUID_PATTERN } from '@cabinet/kernel/core/contract';
 import { findByWords } from '@cabinet/kernel/core/search';
-import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import { badField } from '#lib/api-error.ts';
 import { parseRequestNumber, parseTransactionNumber } from '#lib/human-number.ts';
@@ -12,6 +11,8 @@ import {
   findPayersByWords,
   findPeopleByWords,
   findSpenders,
+  withIds,
+  withoutIds,
 } from './find-text-repository.ts';
 import type { Found } from './found-repository.ts';
 
@@ -38,9 +39,8 @@ export async function findText(
   };
   const isNumber = Object.values(numbers).some((number) => number !== null);
   const ids = isNumber ? await findNumbered(db, numbers) : [];
-  const found: Found[] = ids.length === 0 ? [] : [{ row: sql`p.id = any (${ids}::uuid[])` }];
-  if (sum !== undefined)
-    found.push({ row: ids.length === 0 ? sum : sql`${sum} and p.id <> all (${ids}::uuid[])` });
+  const found: Found[] = ids.length === 0 ? [] : [{ row: withIds(ids) }];
+  if (sum !== undefined) found.push({ row: ids.length === 0 ? sum : withoutIds(sum, ids) });
   const isWords = found.length === 0 && (!isNumber || numbers.id !== null);
   return isWords ? findNamed(db, q, payers) : found;
 }

@@ -7,8 +7,18 @@ import { keptRole } from '#lib/roles/kept-role.ts';
 import { matchesWords } from '#lib/search/matches-words.ts';
 import { wireOf } from '#lib/wire.ts';
 import type { Asked, PageOrder, Range } from '#lists/index.ts';
-import { IN_STATE, type PersonState } from './person-state.ts';
+import type { PersonState } from './person-state.ts';
 import type { AdminUser } from './schemas.ts';
+
+/** The index `users_invited` has this condition. */
+const INVITED = sql<SqlBool>`(u.is_active and u.password_hash is null and u.last_sign_in_at is null)`;
+
+/** Who is in a state, of the users `u`. */
+const IN_STATE: Readonly<Record<PersonState, RawBuilder<SqlBool>>> = {
+  active: sql`(u.is_active and not ${INVITED})`,
+  invited: INVITED,
+  inactive: sql`not u.is_active`,
+};
 
 interface Values {
   readonly role_id: string;
