@@ -97,7 +97,7 @@ for (const viewport of [DESKTOP, PHONE]) {
       if (!isWide) return;
       await page.goto('/finances?type=adjustment');
       await page.locator('tbody tr').first().click();
-      await expect(page.getByRole('dialog').getByText('Проводки')).toBeVisible();
+      await expect(page.getByRole('dialog').getByText('Записи по счетам')).toBeVisible();
       await look(page, 'the details of a transaction');
     },
   );

@@ -72,7 +72,7 @@ test('transactions are filtered through the address, which keeps length, period 
     const number = String(await title.textContent());
     await page.reload();
     const details = page.getByRole('dialog', { name: number });
-    await expect(details.getByText('Проводки')).toBeVisible();
+    await expect(details.getByText('Записи по счетам')).toBeVisible();
     await expect(details.getByText('Выручка')).toBeVisible();
     await expect(details.getByText(/на входе, .* на выходе$/).last()).toBeVisible();
     await expect(details.getByText(/в среднем$/)).toHaveText(/^0,0\d+\s₽ в среднем$/);
