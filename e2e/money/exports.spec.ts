@@ -103,8 +103,8 @@ test('the file of the transactions holds what the screen shows, all of the filte
   const shown = (await shownRows(page)).map(withoutKind);
   expect(shown.length).toBeGreaterThan(25);
 
-  expect(csv.name).toMatch(/^transactions-\d{4}-\d\d-\d\d\.csv$/);
-  expect(xlsx.name).toMatch(/^transactions-\d{4}-\d\d-\d\d\.xlsx$/);
+  expect(csv.name).toMatch(/^transactions-from-\d{4}-\d\d-\d\d\.csv$/);
+  expect(xlsx.name).toMatch(/^transactions-from-\d{4}-\d\d-\d\d\.xlsx$/);
   expect(shown[0]).toMatchObject({ Вход: expect.stringMatching(/\d/), Выход: expect.any(String) });
   expect(columnsOf(shown, transactionsOf(readCsv(csv.file)))).toEqual(shown);
   expect(columnsOf(shown, transactionsOf(readXlsx(xlsx.file)))).toEqual(shown);

@@ -17,7 +17,7 @@ test('a company gets an invoice, an administrator confirms the transfer, the mon
   const before = await test.step('the director asks for an invoice for the company', async () => {
     await page.goto('/payment');
     await page.getByRole('textbox', { name: 'Сумма' }).fill('15 000');
-    await page.getByText('Счёт на оплату').click();
+    await page.getByText('Счёт на оплату', { exact: true }).click();
     await expect(page.getByRole('radio', { name: /Счёт компании/ })).toBeChecked();
     const summary = page.getByRole('region', { name: 'Итог' });
     await page.getByText('Личный счёт', { exact: true }).click();

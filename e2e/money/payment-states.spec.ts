@@ -62,7 +62,7 @@ for (const viewport of [DESKTOP, PHONE]) {
 
       await page.goto('/payment');
       await press(page, /^500/);
-      await page.getByText('Счёт на оплату').click();
+      await page.getByText('Счёт на оплату', { exact: true }).click();
       await press(page, 'Выставить счёт на оплату');
       await expect(page.getByRole('heading', { name: 'Счёт готов' })).toBeVisible();
       await check('the invoice');

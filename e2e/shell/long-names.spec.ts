@@ -23,7 +23,7 @@ const SCREENS = {
     '/model-settings',
     '/rate-corrections',
   ],
-  director: ['/company', '/company/users', '/company/roles', '/company/transactions', '/payment'],
+  director: ['/company', '/company/roles', '/company/transactions', '/payment'],
   groupOwner: ['/', '/group', '/account', '/finances', '/payment-requests', '/payment'],
 } as const;
 

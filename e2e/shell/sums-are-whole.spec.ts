@@ -12,15 +12,7 @@ const LISTS = [
   ['director', ['/company', '/company/transactions', '/company/users']],
   [
     'admin',
-    [
-      '/admin',
-      '/admin/payers',
-      '/admin/transactions',
-      '/admin/payment-requests',
-      '/admin/proposals',
-      '/admin/bank-statements',
-      '/model-settings',
-    ],
+    ['/admin', '/admin/transactions', '/admin/payment-requests', '/admin/proposals', '/model-settings'],
   ],
 ] as const;
 
