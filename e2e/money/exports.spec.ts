@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { digitsThatAddUp } from '@cabinet/kernel/core/amount';
 import { addDays, moscowDay } from '@cabinet/kernel/core/calendar';
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import type { Page } from '@playwright/test';
@@ -33,9 +34,11 @@ async function exportBoth(page: Page) {
 }
 
 /** A sum of a file as the screen writes it. */
-function shownSum(cell: string): string {
-  return formatMoney(fromWire(cell.replace(',', '.'))).replace(/\s+/g, ' ');
+function shownSum(cell: string, digits?: number): string {
+  return formatMoney(fromWire(wireOf(cell)), digits === undefined ? {} : { digits }).replace(/\s+/g, ' ');
 }
+
+const wireOf = (cell: string) => cell.replace(',', '.');
 
 const shownCount = (cell: string) =>
   cell === '' ? '' : Number(cell).toLocaleString('ru-RU').replace(/\s+/g, ' ');
@@ -49,13 +52,19 @@ function columnsOf(shown: readonly Record<string, string>[], rows: readonly Reco
 function transactionsOf(table: Table): Record<string, string>[] {
   const cell = cellReader(table);
   return table.rows.map((row) => {
-    const amount = shownSum(cell(row, 'Сумма, ₽'));
+    const [was, moved, is] = [
+      cell(row, 'Баланс до, ₽'),
+      cell(row, 'Сумма, ₽'),
+      cell(row, 'Баланс после, ₽'),
+    ] as const;
+    const digits = digitsThatAddUp([wireOf(was), wireOf(moved)], wireOf(is));
+    const amount = shownSum(moved, digits);
     const document = cell(row, 'Документ');
     return {
       Дата: shownTime(cell(row, 'Дата (МСК)')),
       Тип: cell(row, 'Тип'),
       Сумма: amount.startsWith('−') ? amount : `+${amount}`,
-      Баланс: `${shownSum(cell(row, 'Баланс до, ₽'))} → , стало ${shownSum(cell(row, 'Баланс после, ₽'))}`,
+      Баланс: `${shownSum(was, digits)} → , стало ${shownSum(is, digits)}`,
       Модель: cell(row, 'Модель'),
       Вход: shownCount(cell(row, 'Токены на входе')),
       Выход: shownCount(cell(row, 'Токены на выходе')),
