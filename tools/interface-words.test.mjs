@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { it } from 'node:test';
+import { readText, textFilesBelow } from './product-citations.mjs';
 
 // One word for one thing: docs/glossary.md says which words the interface does not write, and what it writes instead.
 
@@ -18,7 +19,7 @@ const IS_COMMENT = /^\s*(?:\/\/|\/?\*)/;
 
 /** The rows of the glossary's last table. @returns {Word[]} */
 function readWords() {
-  const [, table = ''] = readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8').split(
+  const [, table = ''] = readText(join(ROOT, 'docs/glossary.md')).split(
     '## What the interface does not write',
   );
   return table
@@ -37,12 +38,9 @@ function readWords() {
 
 /** @param {string} folder */
 const sourcesOf = (folder) =>
-  [
-    ...readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`),
-    ...readdirSync(join(ROOT, folder, 'src'), { recursive: true, encoding: 'utf8' }).map(
-      (name) => `${folder}/src/${name}`,
-    ),
-  ].filter((file) => IS_SOURCE.test(file) && !OTHER.test(file));
+  textFilesBelow(join(ROOT, folder))
+    .map((path) => relative(ROOT, path))
+    .filter((file) => IS_SOURCE.test(file) && !OTHER.test(file));
 
 /** @param {string} line @param {Word} word */
 const isWrong = (line, { pattern, texts }) =>
@@ -55,7 +53,7 @@ it('no text of the interface has a word that the glossary replaces by another', 
     .flatMap(sourcesOf);
   assert.ok(words.length > 10 && files.length > 1200, `${words.length} words, ${files.length} files`);
   const wrong = files.flatMap((file) =>
-    readFileSync(join(ROOT, file), 'utf8')
+    readText(join(ROOT, file))
       .split('\n')
       .flatMap((line, index) => {
         if (!IS_RUSSIAN.test(line) || IS_COMMENT.test(line)) return [];

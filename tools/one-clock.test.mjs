@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { it } from 'node:test';
+import { readText, textFilesBelow } from './product-citations.mjs';
 
 // Every time that the cabinet shows is Moscow's, by one module of the kernel. What reads the clock of the machine instead shows
 // another day in Vladivostok than the filter, the file and the letter.
@@ -51,15 +52,14 @@ function localTimes(file, text) {
 
 const sources = readdirSync(ROOT)
   .filter((name) => RUNNING.test(name))
-  .flatMap((name) =>
-    readdirSync(join(ROOT, name, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter((path) => /(?<!\.(?:test|d))\.(?:tsx?|mjs)$/.test(path) && !/(^|\/)testing\//.test(path))
-      .map((path) => join(ROOT, name, 'src', path)),
-  );
+  .flatMap((name) => textFilesBelow(join(ROOT, name, 'src')))
+  .map((path) => relative(ROOT, path))
+  .filter((file) => /(?<!\.(?:test|d))\.(?:tsx?|mjs)$/.test(file) && !file.includes('/testing/'))
+  .map((file) => ({ file, text: readText(join(ROOT, file)) }));
 
 it('shows every time by the clock of Moscow', () => {
   assert.ok(sources.length > 1000);
-  const found = sources.flatMap((path) => localTimes(relative(ROOT, path), readFileSync(path, 'utf8')));
+  const found = sources.flatMap(({ file, text }) => localTimes(file, text));
   assert.deepEqual(found, []);
 });
 
@@ -86,9 +86,9 @@ it('notices a time by the machine, and lets a greeting and a number be', () => {
 });
 
 it('writes a moment by one part of the kit, which names the clock in its tooltip', () => {
-  const own = sources.filter((path) => path.endsWith('.tsx') && /<time\b/.test(readFileSync(path, 'utf8')));
+  const own = sources.filter(({ file, text }) => file.endsWith('.tsx') && /<time\b/.test(text));
   assert.deepEqual(
-    own.map((path) => relative(ROOT, path)),
+    own.map(({ file }) => file),
     ['shared-kernel/src/react/ui/date-text.tsx'],
   );
 });
@@ -97,8 +97,8 @@ it('writes a moment by one part of the kit, which names the clock in its tooltip
 const NATIVE_DATE = /type=(?:"|\{')(?:date|datetime-local|month|week|time)["']|\.showPicker\b/g;
 
 it('asks for no date by a field of the browser', () => {
-  const found = sources.flatMap((path) =>
-    (readFileSync(path, 'utf8').match(NATIVE_DATE) ?? []).map((field) => `${relative(ROOT, path)}: ${field}`),
+  const found = sources.flatMap(({ file, text }) =>
+    (text.match(NATIVE_DATE) ?? []).map((field) => `${file}: ${field}`),
   );
   assert.deepEqual(found, []);
 });

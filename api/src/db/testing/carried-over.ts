@@ -10,6 +10,7 @@ import { openPostgres } from '../open-postgres.ts';
 const READ_BY_FUNCTIONS = [
   '0046-which-service-called',
   '0047-who-writes-the-audit',
+  '0048-an-issued-invoice-never-changes',
   '0054-one-rule-of-search',
 ];
 

@@ -5,8 +5,8 @@ import type { CompanyFactsSchema } from './schemas.ts';
 
 /**
  * The transfers that verify the company `c`: each came from the account in its bank details, with its INN, and paid a
- * request of the company itself, by an invoice of its own. A transfer that one person has confirmed proves nothing, and neither does one that was
- * refunded.
+ * request of the company itself, by an invoice of its own. A transfer that one person has confirmed proves nothing, and
+ * neither does one that was refunded.
  */
 const provingTransfers = sql`bank_transfers t
   join bank_statement_lines l on l.transfer_id = t.id and l.is_first
