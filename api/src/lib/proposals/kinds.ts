@@ -33,8 +33,11 @@ export const PROPOSAL_KIND: Readonly<Record<ProposalKind, KindOfProposal>> = {
   },
   request_paid: {
     ...ofRequest,
-    outdated: ({ request_status: status, without_invoice, is_closed }) =>
-      status !== 'processing' ? 'request_changed' : without_invoice === true && is_closed ? 'closed' : null,
+    outdated: (row) => {
+      if (row.request_status !== 'processing') return 'request_changed';
+      if (row.without_invoice !== true) return null;
+      return row.is_closed ? 'closed' : row.are_requisites_other ? 'requisites_changed' : null;
+    },
   },
   company_verification: {
     permission: LIST_PERMISSIONS.requests.all,

@@ -12,6 +12,7 @@ import {
   type ProposalRow,
   propose,
   refuseObstacle,
+  seenOfCompany,
 } from '#lib/proposals/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import { isOwn, MANAGE_REQUESTS, managesRequests } from '../access.ts';
@@ -56,7 +57,10 @@ export async function confirmFirst(
       subject: request.id,
       reason: by.reason ?? (by.why.join('. ') || null),
       document: by.document.bankReference,
-      facts: { details: detailsOf(by.document) },
+      facts: {
+        details: detailsOf(by.document),
+        ...(await seenOf(trx, request)),
+      },
     },
   );
   await confirmRequest(trx, request.id, {
@@ -65,6 +69,12 @@ export async function confirmFirst(
     document: by.document,
     why: by.why,
   });
+}
+
+/** Nobody had an invoice, so the company of that moment is what both people judge by. */
+async function seenOf(trx: Database, { payer_id, without_invoice }: RequestRow) {
+  const order = without_invoice ? await seenOfCompany(trx, payer_id) : null;
+  return order === null ? {} : { order };
 }
 
 function detailsOf({ bankReference, paidOn, payerAccount, payerInn }: BankDocument) {

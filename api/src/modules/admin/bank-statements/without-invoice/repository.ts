@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import type { PayerKind } from '#db/schema.ts';
-import { type CompanyFacts, companyFacts } from '#lib/companies/verified.ts';
+import { type CompanyFacts, companyFacts, isVerified } from '#lib/companies/verified.ts';
 import { isClosed } from '#lib/ledger/payer-state.ts';
 import { matchesWords } from '#lib/search/matches-words.ts';
 
@@ -45,12 +45,15 @@ export function findPayersOfInn(db: Database, inn: string): Promise<PayerRow[]> 
   );
 }
 
+/** Comes first, so that nobody hides it behind companies of their own with its INN or name. */
+const isVerifiedPayer = sql`exists (select from companies c where c.id = p.company_id and c.closed_at is null and ${isVerified})`;
+
 async function payers(db: Database, condition: ReturnType<typeof sql<SqlBool>>): Promise<PayerRow[]> {
   const { rows } = await sql<PayerRow>`
     select p.id, p.kind, p.name, p.owner_id, o.display_name as owner_name, p.user_id, p.group_id, p.company_id,
       ${companyFacts} as company, ${isClosed} as is_closed,
       (p.is_active or exists (select from payer_balances b where b.payer_id = p.id and b.debt > 0)) as takes_money
     from payers p left join users o on o.id = p.owner_id
-    where ${condition} order by p.name, p.id limit ${SHOWN}`.execute(db);
+    where ${condition} order by ${isVerifiedPayer} desc, p.name, p.id limit ${SHOWN}`.execute(db);
   return rows;
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { selfCheck } from '#lib/ledger/index.ts';
-import { BANK, found } from '#test/company-people.ts';
+import { BANK, companyForm, found } from '#test/company-people.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
 import { readVerification, vouchFor } from '#test/test-companies.ts';
@@ -12,6 +12,8 @@ import { type Confirmed, confirm, readStatement, uploaded } from '../testing/upl
 const MANAGE = ['payment_request:manage'];
 const INN = '7736207543';
 const FIRST = 'Первое подтверждение записано. Второе даёт другой человек';
+
+type Company = Awaited<ReturnType<typeof found>>;
 
 interface Payers {
   readonly payers: readonly { id: string; name: string; doubts: string[]; refusal: string | null }[];
@@ -140,6 +142,49 @@ describe.each(anyDatabase)('a transfer without an invoice on $name', (database) 
     expect((await detail(requestId)).paid_proposal?.reason).toContain('не проверена');
     await confirmSecond(id, requestId);
     expect((await readVerification(first, impostor.id)).company.is_verified).toBe(false);
+  });
+
+  it('names the verified company first, however many companies with its INN others have founded', async () => {
+    const real = await found(api, { name: 'Якорь', bank_details: BANK });
+    await vouchFor([first, second], real.id);
+    for (let count = 0; count < 21; count += 1) await found(api, { name: `Абрикос ${count}` });
+    const id = await line('903', { inn: INN });
+    const ids = (list: Awaited<ReturnType<typeof payers>>) => list.map((payer) => payer.id);
+    expect(ids(await payers(id))).toContain(real.payerId);
+    expect(ids(await payers(id, INN))).toContain(real.payerId);
+  });
+
+  it.each([
+    [
+      'other requisites',
+      (form: object, company: Company) =>
+        company.owner.put(`/company/${company.id}`, { ...form, kpp: '773699802' }),
+    ],
+    [
+      'no verification',
+      async (_: object, company: Company) =>
+        second.post(`/admin/companies/${company.id}/verification/revoke`, { reason: 'Ошиблись' }),
+    ],
+  ])('is not confirmed for a company that has %s since', async (_, change) => {
+    const form = companyForm({ bank_details: BANK });
+    const company = await found(api, form);
+    await vouchFor([first, second], company.id);
+    const id = await line('904', { inn: INN });
+    await give(first, id, company.payerId);
+    const requestId = await requestOf(id);
+    expect((await detail(requestId)).paid_proposal?.reason).toBe('Позвонили, это их перевод');
+    expect(await change(form, company)).toMatchObject({ status: 200 });
+    expect(await confirmSecond(id, requestId)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('другие реквизиты, или она больше не проверена'),
+    });
+    const { paid_proposal: proposal } = await detail(requestId);
+    expect(proposal).toMatchObject({
+      obstacle: 'requisites_changed',
+      actions: { confirm: false, reject: true },
+    });
+    await second.post(`/admin/proposals/${proposal?.id}/reject`, { reason: 'Компания не та' });
+    expect((await readStatement(first, id)).lines[0]).toMatchObject({ state: 'new' });
   });
 
   it('says loudly that the INN is another one', async () => {
