@@ -144,6 +144,17 @@ describe.each(databases)('a reserve of the chat service on $name', (database) =>
     expect(await moneyOf(api, user.payerId)).toEqual([100, 0]);
   });
 
+  it('is captured for somebody who was deleted meanwhile: the work is done', async () => {
+    const admin = await api.signedIn({ role: 'admin' });
+    const user = await userWith(api, '100');
+    const { id } = await hold(user.id, 50);
+    expect(await admin.delete(`/admin/users/${user.id}`)).toMatchObject({ status: 200 });
+    expect(await capture(id, 30)).toMatchObject({ status: 200 });
+    expect(await moneyOf(api, user.payerId)).toEqual([70, 0]);
+    expect((await post('/holds', order(user.id, 1))).code).toBe('RES.001');
+    expect((await selfCheck(api.db)).problems).toEqual([]);
+  });
+
   it('belongs to its call: the id of another person or other tokens is RES.002', async () => {
     const [user, other] = [await userWith(api, '100'), await userWith(api, '100')];
     const call = order(user.id, 10);

@@ -99,7 +99,10 @@ export interface OrderRow {
   readonly corrections: readonly Correction[];
 }
 
-/** Reads a person with the rules of their roles, a model with its corrections, and the payer: the given one, or whoever pays for the person. */
+/**
+ * Reads a person with the rules of their roles, a model with its corrections, and the payer: the given one, or whoever pays for the person.
+ * A payer is given for work that is done, which is priced for somebody who was deleted meanwhile too.
+ */
 export async function findOrder(
   db: Database,
   {
@@ -133,7 +136,9 @@ export async function findOrder(
     join payers p on p.id = w.payer_id
     join tiers t on t.code = p.tier
     cross join current_models m
-    where u.id = ${userId} and u.deleted_at is null and m.id = ${modelId}`.execute(db);
+    where u.id = ${userId} and (u.deleted_at is null or ${payerId !== undefined}) and m.id = ${modelId}`.execute(
+    db,
+  );
   return rows[0];
 }
 
