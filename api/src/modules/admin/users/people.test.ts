@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { maskEmail } from '@cabinet/kernel/core/text';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { charge, selfCheck, topUp } from '#lib/ledger/index.ts';
+import { charge, refund, selfCheck, topUp } from '#lib/ledger/index.ts';
 import { found, hire } from '#test/company-people.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
 import { letterCode, lettersSeenBy, lettersTo } from '#test/test-letters.ts';
 import { payerOf } from '#test/test-payers.ts';
+import { bankDocument, moveRequest, openRequest } from '#test/test-payments.ts';
 import { createGroup, createRole, createUser, ROLES } from '#test/test-users.ts';
 
 interface Person {
@@ -535,6 +536,49 @@ describe.each(anyDatabase)('people and their administrator on $name', (database)
         where entity_id = ${person.userId} and action = 'user.delete'`.execute(api.db);
       expect(rows[0]?.after).toMatchObject({ reason, payer_id: payerId, balance: '1234.00' });
       expect(await selfCheck(api.db)).toMatchObject({ ok: true });
+    });
+
+    it('leaves a reason of spaces out, as no reason', async () => {
+      const person = await api.signedIn();
+      for (const what of ['/deactivate', '/activate'])
+        expect((await admin.post(at(person.userId, what), { reason: '  ' })).status).toBe(200);
+      expect((await admin.send('DELETE', at(person.userId), { reason: ' ' })).status).toBe(200);
+      expect((await admin.get(at(person.userId, '/deleted'))).data).toMatchObject({ reason: null });
+      const { rows } = await sql`select after -> 'reason' as reason from audit_log
+        where entity_id = ${person.userId} and after ->> 'reason' is not null`.execute(api.db);
+      expect(rows).toEqual([]);
+    });
+
+    it('keeps what comes later on the account that is left, and none of it comes with the e-mail', async () => {
+      const cashier = await api.signedIn({ permissions: ['payment_request:manage'] });
+      const person = await api.signedIn();
+      const payerId = await payerOf(api, 'user_id', person.userId);
+      const { id } = await openRequest(person, { method: 'invoice', amount: '200' });
+      await topUp(api.db, { payerId, amount: '100', by: 'bank' });
+      const spent = await charge(api.db, { payerId, amount: '60', userId: person.userId });
+      await admin.send('DELETE', at(person.userId), { reason: 'Просил сам' });
+      const left = async () =>
+        (await admin.get(at(person.userId, '/deleted'))).read<{ payer: { balance: string } }>().payer.balance;
+
+      await refund(api.db, {
+        entryId: spent.entryId ?? '',
+        amount: '60',
+        actorId: admin.userId,
+        documentType: 'chat_request',
+        documentId: 'one',
+        description: 'Возврат',
+        requestKey: 'return-to-deleted',
+      });
+      expect(await left()).toBe('100.00');
+      expect((await moveRequest(cashier, id, 'paid', bankDocument())).status).toBe(200);
+      expect(await left()).toBe('300.00');
+      const again = (await admin.post('/admin/users', { email: person.email, display_name: 'Снова' })).read<{
+        id: string;
+      }>();
+      expect((await admin.get(at(again.id, '/deletion'))).data).toMatchObject({ payer: { balance: '0.00' } });
+      expect((await moveRequest(cashier, id, 'refunded', { reason: 'Вернули' })).status).toBe(200);
+      expect(await left()).toBe('100.00');
+      expect((await selfCheck(api.db)).problems).toEqual([]);
     });
 
     it('owned neither a company nor a group: these have an owner', async () => {

@@ -11,6 +11,7 @@ import { editPerson } from './edit-person.ts';
 import { adminUserList } from './list.ts';
 import { readAdminUser, readAdminUserDetail } from './read-admin-user.ts';
 import { readDeleted, readDeletion } from './read-deletion.ts';
+import { reasonOf } from './reason-of.ts';
 import {
   AdminUserDetailSchema,
   BulkBody,
@@ -129,7 +130,7 @@ export const adminUsers: ApiModule = async (app) => {
     },
     async (request) => {
       const { id } = request.params;
-      const reason = request.body.reason ?? null;
+      const reason = reasonOf(request.body);
       await inTransaction(db, (trx) => deletePerson(trx, request, { id, reason }));
       return success(null, 'Пользователь удалён');
     },
@@ -149,7 +150,7 @@ export const adminUsers: ApiModule = async (app) => {
     },
     async (request) => {
       const { id } = request.params;
-      const reason = request.body.reason ?? null;
+      const reason = reasonOf(request.body);
       const proposal = await inTransaction(db, (trx) => activatePerson(trx, request, { id, reason }));
       const answer = { ...(await readAdminUser(db, id)), proposals: proposal ? [proposal] : [] };
       return success(answer, proposal ? PROPOSED : 'Учётная запись включена');
@@ -170,7 +171,7 @@ export const adminUsers: ApiModule = async (app) => {
     },
     async (request) => {
       const { id } = request.params;
-      const reason = request.body.reason ?? null;
+      const reason = reasonOf(request.body);
       await inTransaction(db, (trx) => deactivatePerson(trx, request, { id, reason }));
       return success({ ...(await readAdminUser(db, id)), proposals: [] }, 'Учётная запись отключена');
     },

@@ -10,6 +10,7 @@ import { ADMIN_USER_FILTERS } from './admin-user-filters.ts';
 import { bulkUsersJob } from './bulk-job.ts';
 import { askedByIds, itemsOf } from './bulk-repository.ts';
 import { demandAdministrator } from './demand.ts';
+import { reasonOf } from './reason-of.ts';
 import type { BulkBody } from './schemas.ts';
 import type { App } from './with-letter.ts';
 
@@ -31,7 +32,7 @@ export async function startBulk(
     if (roleId !== null && !(await findRole(trx, roleId)))
       throw new ApiError('RES.001', { message: 'Роль не найдена' });
     const { id, total } = await startJob(trx, request, bulkUsersJob, {
-      params: { action: body.action, role_id: roleId, reason: body.reason ?? null },
+      params: { action: body.action, role_id: roleId, reason: reasonOf(body) },
       items: itemsOf(trx, asked),
     });
     if (total !== body.expected_count) throw otherCount(total);
