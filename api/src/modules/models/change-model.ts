@@ -14,6 +14,7 @@ import { areAlone, boundsOf, PRICE_FIELDS } from './price-bounds.ts';
 import type { PriceOrder } from './price-order.ts';
 import { proposeCancel, proposePrice } from './propose-price.ts';
 import * as repository from './repository.ts';
+import { isReservedId, RESERVED_MESSAGE } from './reserved-ids.ts';
 import type { ChangedModelSchema, ModelChangeSchema, ModelDetailSchema, NewModelSchema } from './schemas.ts';
 import { readModel } from './service.ts';
 import { notPlanned, writeCancel, writePrice } from './write-price.ts';
@@ -32,6 +33,7 @@ export async function createModel(
   { tags = [], enabled = false, ...rest }: Static<typeof NewModelSchema>,
 ): Promise<Detail> {
   return runOnce(request, context.connection.db, async (trx) => {
+    if (isReservedId(rest.id)) throw badField('id', RESERVED_MESSAGE);
     demandPriced(rest);
     const model = { ...rest, tags: distinct(tags), enabled };
     const id = await repository.insertModel(trx, model);

@@ -127,6 +127,22 @@ describe.each(databases)('models as administrators keep them on $name', (databas
       await expect(upper.execute(api.db)).rejects.toThrow(/models_id_in_any_case/);
     });
 
+    it('under no id that is an address of something else', async () => {
+      const document = JSON.parse((await admin.get('/api/docs/json')).raw.toString()) as {
+        readonly paths: Readonly<Record<string, unknown>>;
+      };
+      const beside = Object.keys(document.paths).flatMap(
+        (path) => /^\/api\/v1\/models\/([^/{]+)/.exec(path)?.[1] ?? [],
+      );
+      expect(beside).toContain('catalogue');
+      // The page of a new model is `/model-settings/create`, in whatever case.
+      for (const taken of [...beside, 'create', 'Create'])
+        expect([taken, await admin.post('/models', form({ id: taken }))]).toMatchObject([
+          taken,
+          { code: 'VAL.003', details: { fields: { id: expect.stringContaining('занят') } } },
+        ]);
+    });
+
     it('once by one key, and never twice under one id', async () => {
       const body = form();
       const key = { 'idempotency-key': randomUUID() };
