@@ -78,13 +78,15 @@ export async function createModel(body: Body<'POST models'>, idempotencyKey: str
   return model;
 }
 
-/** A price that takes two people comes back as a proposal; else there is none. */
+/**
+ * A price that takes two people comes back as a proposal; else there is none. Whoever is refused because somebody else has changed the
+ * price reads the new one.
+ */
 export async function changeModel(
   id: string,
   body: Body<'PATCH models/{id}'>,
 ): Promise<Data<'PATCH models/{id}'>['proposal']> {
-  const { proposal } = await patch('models/{id}', { path: { id }, body });
-  refreshModels();
+  const { proposal } = await patch('models/{id}', { path: { id }, body }).finally(refreshModels);
   return proposal;
 }
 

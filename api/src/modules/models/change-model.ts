@@ -1,5 +1,5 @@
 import { DAY_MS } from '@cabinet/kernel/core/calendar';
-import { equalMoney, fromWire, isZeroMoney } from '@cabinet/kernel/core/money';
+import { equalMoney, formatMoney, fromWire, isZeroMoney } from '@cabinet/kernel/core/money';
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { type Database, inTransaction } from '#db/index.ts';
@@ -66,11 +66,12 @@ export function changeModel(
   { context }: App,
   request: FastifyRequest,
   id: string,
-  { input_price, output_price, price_from, reason, ...change }: Change,
+  { input_price, output_price, price_from, prices_before: seen, reason, ...change }: Change,
 ): Promise<Changed> {
   return inTransaction(context.connection.db, async (trx) => {
     const before = await repository.findModelForUpdate(trx, id);
     if (!before) throw new ApiError('RES.001', { message: 'Модель не найдена' });
+    if (seen !== undefined && !isSame(seen, before)) throw otherPrice(before);
     await changeFacts(trx, request, before, change);
     const isPriced = input_price !== undefined || output_price !== undefined;
     if (price_from !== undefined && !isPriced) throw badField('price_from', 'Укажите цену');
@@ -150,5 +151,13 @@ function readMoment(text: string | undefined): Date | null {
 function isSame(one: repository.Prices, other: repository.Prices): boolean {
   return PRICE_FIELDS.every((field) => equalMoney(fromWire(one[field]), fromWire(other[field])));
 }
+
+/** The question was about another price. */
+const otherPrice = ({ input_price, output_price }: repository.Prices) =>
+  new ApiError('RES.002', {
+    message: `Цену с тех пор изменили: теперь ввод ${rubles(input_price)}, вывод ${rubles(output_price)}. Проверьте новую цену ещё раз`,
+  });
+
+const rubles = (price: string) => formatMoney(fromWire(price));
 
 const distinct = (tags: readonly string[]) => [...new Set(tags.map((tag) => tag.trim()))];

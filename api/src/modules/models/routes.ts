@@ -66,7 +66,7 @@ export const models: ApiModule = async (app) => {
         body: ModelChangeSchema,
         description:
           'A price that takes two people is only proposed: the answer has it as `proposal`, and all else is saved.',
-        response: responses(ChangedModelSchema, 'RES.001', 'RES.003'),
+        response: responses(ChangedModelSchema, 'RES.001', 'RES.002', 'RES.003'),
       },
     },
     async (request) => {

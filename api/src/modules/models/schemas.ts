@@ -65,6 +65,12 @@ export const ModelChangeSchema = Type.Object({
         'When the prices begin to hold, to come; without it at once. A new plan replaces the one before',
     }),
   ),
+  prices_before: Type.Optional(
+    Type.Object(
+      { input_price: Price, output_price: Price },
+      { description: 'What the caller has seen: other prices than these are not replaced (RES.002)' },
+    ),
+  ),
   reason: Type.Optional(ReasonField),
   enabled: Type.Optional(Type.Boolean()),
 });

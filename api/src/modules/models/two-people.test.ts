@@ -151,6 +151,22 @@ describe.each(anyDatabase)('the price of a model on $name', (database) => {
     expect((await decideAbout(second, late, 'reject', { reason: 'Поздно' })).status).toBe(200);
   });
 
+  it('is not set over another one than its author has seen', async () => {
+    const prices_before = { input_price: '100', output_price: '100.00' };
+    await price(second, id, '120');
+    expect(await price(clerk, id, '60', { prices_before, name: 'Иначе' })).toMatchObject({
+      status: 409,
+      code: 'RES.002',
+      message: expect.stringMatching(/^Цену с тех пор изменили: теперь ввод 120,00/),
+    });
+    expect(await read(clerk, id)).toMatchObject({
+      input_price: '120.00',
+      name: expect.not.stringContaining('Иначе'),
+    });
+    const seen = { ...prices_before, input_price: '120.0' };
+    expect((await price(clerk, id, '130', { prices_before: seen })).status).toBe(200);
+  });
+
   it('is never zero from the start', async () => {
     const body = {
       id: `zero-${made}`,

@@ -43,6 +43,9 @@ async function answer(user: User, button = 'Назначить цену') {
   await user.click(question.getByRole('button', { name: button }));
 }
 
+/** What the question shows, and what the price replaces. */
+const BEFORE = { input_price: '150.00', output_price: '600.00' };
+
 const NEXT = { input_price: '120.00', output_price: '360.00', valid_from: '2026-11-30T21:00:00.000Z' };
 const PLANNED = buildDetail({
   next_price: NEXT,
@@ -67,7 +70,9 @@ describe('a new price', () => {
     await user.click(screen.getByRole('button', { name: 'Изменить цену' }));
     await answer(user);
     expect(await screen.findByText('Новая цена действует')).toBeInTheDocument();
-    expect(sent).toEqual([{ input_price: '200.50', output_price: '600.00', reason: 'Подорожал поставщик' }]);
+    expect(sent).toEqual([
+      { input_price: '200.50', output_price: '600.00', prices_before: BEFORE, reason: 'Подорожал поставщик' },
+    ]);
     expect(screen.getByRole('button', { name: 'Изменить цену' })).toBeDisabled();
   });
 
@@ -103,7 +108,12 @@ describe('a new price', () => {
     await answer(user);
     await waitFor(() =>
       expect(sent).toEqual([
-        { input_price: '180.125', output_price: '600.00', reason: 'Подорожал поставщик' },
+        {
+          input_price: '180.125',
+          output_price: '600.00',
+          prices_before: BEFORE,
+          reason: 'Подорожал поставщик',
+        },
       ]),
     );
   });
@@ -166,10 +176,41 @@ describe('a new price', () => {
         input_price: '120.00',
         output_price: '600.00',
         price_from: startOfMoscowDay(day).toISOString(),
+        prices_before: BEFORE,
         reason: 'Подорожал поставщик',
       },
     ]);
     expect(spaced(input().getAttribute('value'))).toBe('150');
+  });
+
+  it('that somebody else has changed meanwhile is asked about anew', async () => {
+    const changes: string[] = [];
+    const other =
+      'Цену с тех пор изменили: теперь ввод 120,00\u00a0₽, вывод 600,00\u00a0₽. Проверьте новую цену ещё раз';
+    let stands = buildDetail().input_price;
+    api.use(
+      handle('PATCH models/{id}', async ({ request }) => {
+        const { prices_before: seen }: { prices_before?: typeof BEFORE } = Object(await request.json());
+        changes.push(seen?.input_price ?? '');
+        if (seen?.input_price === stands) return { ...buildDetail(), proposal: null };
+        return failure('RES.002', { message: other });
+      }),
+    );
+    const { user } = await openPrices();
+    await user.clear(input());
+    await user.type(input(), '200');
+    await user.click(screen.getByRole('button', { name: 'Изменить цену' }));
+    await findOpenDialog('Назначить новую цену?');
+    stands = '120.00';
+    setDetail(buildDetail({ input_price: stands }));
+    await answer(user);
+    const question = within(await screen.findByRole('dialog'));
+    expect(await question.findByText(/^Цену с тех пор изменили: теперь ввод 120,00/)).toBeInTheDocument();
+    await waitFor(async () =>
+      expect(spaced((await screen.findByRole('dialog')).textContent)).toContain('Ввод: 120,00 ₽ → 200,00 ₽'),
+    );
+    await user.click(question.getByRole('button', { name: 'Назначить цену' }));
+    await waitFor(() => expect(changes).toEqual(['150.00', '120.00']));
   });
 
   it.each([0, 366])('is not planned %i days from now', async (days) => {

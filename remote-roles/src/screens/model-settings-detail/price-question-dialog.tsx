@@ -30,6 +30,8 @@ interface PriceQuestionDialogProps {
   readonly onRefused: (fields: Readonly<Record<string, string>>) => void;
 }
 
+const seenOn = ({ inputPrice, outputPrice }: ModelDetail) => ({ inputPrice, outputPrice });
+
 /** Asks before a price is set: whom it affects, what it would have come to, and why it is set. */
 export default function PriceQuestionDialog({ model, values, ...options }: PriceQuestionDialogProps) {
   const { onClose, onDone, onRefused } = options;
@@ -41,7 +43,8 @@ export default function PriceQuestionDialog({ model, values, ...options }: Price
     validate,
     onSubmit: async ({ reason }) => {
       forget();
-      onDone(await changeModel(model.id, { ...change, reason: tidyLine(reason) }));
+      const pricesBefore = impact.data?.pricesBefore ?? seenOn(model);
+      onDone(await changeModel(model.id, { ...change, pricesBefore, reason: tidyLine(reason) }));
       onClose();
     },
     onFailure(failure) {

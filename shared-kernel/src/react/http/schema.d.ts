@@ -2467,6 +2467,11 @@ export interface components {
                     readonly output_price?: string;
                     /** @description When the prices begin to hold, to come; without it at once. A new plan replaces the one before */
                     readonly price_from?: string;
+                    /** @description What the caller has seen: other prices than these are not replaced (RES.002) */
+                    readonly prices_before?: {
+                        readonly input_price: string;
+                        readonly output_price: string;
+                    };
                     readonly reason?: string;
                     readonly enabled?: boolean;
                 };
