@@ -46,7 +46,8 @@ export function findPayersOfInn(db: Database, inn: string): Promise<PayerRow[]> 
 }
 
 /** Comes first, so that nobody hides it behind companies of their own with its INN or name. */
-const isVerifiedPayer = sql`exists (select from companies c where c.id = p.company_id and c.closed_at is null and ${isVerified})`;
+const isVerifiedPayer = sql`(p.company_id is not null and exists (
+  select from companies c where c.id = p.company_id and c.closed_at is null and ${isVerified}))`;
 
 async function payers(db: Database, condition: ReturnType<typeof sql<SqlBool>>): Promise<PayerRow[]> {
   const { rows } = await sql<PayerRow>`
