@@ -250,3 +250,11 @@ export function listHistory(db: Database, requestId: string): Promise<HistoryRow
     .orderBy('h.id')
     .execute();
 }
+
+/** Whether staff may give a transfer to a payer: it pays for its people, or it owes. */
+export async function takesMoney(db: Database, payerId: string): Promise<boolean> {
+  const { rows } = await sql<{ readonly takes_money: boolean }>`
+    select p.is_active or b.debt > 0 as takes_money
+    from payers p join payer_balances b on b.payer_id = p.id where p.id = ${payerId}::uuid`.execute(db);
+  return rows[0]?.takes_money ?? false;
+}

@@ -245,6 +245,29 @@ describe.each(anyDatabase)('a transfer without an invoice on $name', (database) 
     expect(await confirmSecond(id, await requestOf(id))).toMatchObject({ ok: false });
   });
 
+  it('waits while the account of the payer is switched off', async () => {
+    const admin = await api.signedIn({ role: 'admin' });
+    const client = await api.signedIn();
+    const id = await line('905');
+    const payerId = await personalPayer(client);
+    const turn = (is_active: boolean) =>
+      admin.patch(`/admin/payers/${payerId}`, { is_active, reason: 'Проверка' });
+    await give(first, id, payerId);
+    const requestId = await requestOf(id);
+    expect((await turn(false)).status).toBe(200);
+    const { paid_proposal: proposal } = await detail(requestId);
+    const refusal = expect.stringContaining('Счёт выключен');
+    expect(await confirmSecond(id, requestId)).toMatchObject({ ok: false, message: refusal });
+    expect(await second.post(`/admin/proposals/${proposal?.id}/confirm`, {})).toMatchObject({
+      code: 'RES.003',
+      message: refusal,
+    });
+    expect(await moveRequest(second, requestId, 'paid')).toMatchObject({ code: 'RES.003', message: refusal });
+    await turn(true);
+    expect(await confirmSecond(id, requestId)).toMatchObject({ ok: true });
+    expect(await balanceOf(client)).toBe(905);
+  });
+
   it('is paid by two people whoever writes to the database', async () => {
     const client = await api.signedIn();
     const id = await line('61');
