@@ -42,6 +42,8 @@ interface StatusOrder extends GivenDocument {
 }
 
 const RECEIVED = 'Поступление на расчётный счёт';
+const NO_FIRST =
+  'Первое подтверждение больше не действует: отклоните заявку, и её перевод можно будет отдать заново';
 const NO_REASON_OF_REFUND = 'Укажите причину возврата';
 
 /**
@@ -69,11 +71,16 @@ export async function changeStatus(
   if (!managesRequests(session)) throw new ApiError('AUTH.003', { permission: MANAGE_REQUESTS });
   await inTurnOfRequest(db, id, async (trx) => {
     await lockHand(trx, session.userId);
-    const request = await lockWithConfirmation(trx, id);
+    const { request, hasEnded } = await lockWithConfirmation(trx, id);
     if (!request) throw new ApiError('RES.001', { message: 'Заявка не найдена' });
     const viewer = await viewerOf(trx, session);
     if (isOwn(viewer, request))
       throw new ApiError('RES.003', { message: 'Это ваша заявка: её статус меняет другой человек' });
+    // Without an invoice it was rejected together with the confirmation, for as long as this transaction commits.
+    const wasRejected = hasEnded && request.without_invoice;
+    if (wasRejected && order.status === 'rejected')
+      return recordStep(trx, session, request, 'rejected', trim(order), origin);
+    if (wasRejected) throw new ApiError('RES.003', { message: NO_FIRST });
     if (!MANUAL_STEPS[request.status].includes(order.status)) throw stateRefused(request);
     const trimmed = trim(order);
     if (order.status === 'paid') demandBasis(request, trimmed);
@@ -102,12 +109,16 @@ export async function changeStatus(
 }
 
 /** The request, locked. A first confirmation that is too old, or by somebody who may not give it any more, ends before it counts. */
-async function lockWithConfirmation(trx: Database, id: string): Promise<RequestRow | undefined> {
+async function lockWithConfirmation(
+  trx: Database,
+  id: string,
+): Promise<{ readonly request: RequestRow | undefined; readonly hasEnded: boolean }> {
   const request = await lockRequest(trx, id);
-  if (!request || request.confirmed_by === null) return request;
+  if (!request || request.confirmed_by === null) return { request, hasEnded: false };
   await lapseProposals(trx);
   await endConfirmationOf(trx, id);
-  return lockRequest(trx, id);
+  const after = await lockRequest(trx, id);
+  return { request: after, hasEnded: after?.confirmed_by === null };
 }
 
 /** Only the author cancels, and only before anything has happened. */

@@ -5,6 +5,7 @@ import { BANK, companyForm, found } from '#test/company-people.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
 import { readVerification, vouchFor } from '#test/test-companies.ts';
+import { groupOfOne } from '#test/test-groups.ts';
 import { balanceOf, moveRequest, readRequest } from '#test/test-payments.ts';
 import { together } from '#test/together.ts';
 import { type Confirmed, confirm, readStatement, uploaded } from '../testing/upload.ts';
@@ -243,6 +244,27 @@ describe.each(anyDatabase)('a transfer without an invoice on $name', (database) 
       api.db,
     );
     expect(await confirmSecond(id, await requestOf(id))).toMatchObject({ ok: false });
+  });
+
+  it('is not confirmed once its author has come to the payer, and is rejected on its page', async () => {
+    const author = await api.signedIn({ permissions: MANAGE });
+    const { id: groupId, payerId } = await groupOfOne(api);
+    const id = await line('906');
+    await give(author, id, payerId);
+    const requestId = await requestOf(id);
+    await sql`insert into group_members (id, group_id, user_id, role)
+      values (uuid_v7(), ${groupId}, ${author.userId}, 'member')`.execute(api.db);
+    const refusal = expect.stringContaining('Первое подтверждение больше не действует');
+    expect(await confirmSecond(id, requestId)).toMatchObject({ ok: false, message: refusal });
+    expect(await moveRequest(second, requestId, 'paid')).toMatchObject({ code: 'RES.003', message: refusal });
+    expect(await moveRequest(second, requestId, 'rejected', { reason: 'Его группа' })).toMatchObject({
+      status: 200,
+    });
+    expect((await detail(requestId)).status).toBe('rejected');
+    expect((await readStatement(first, id)).lines[0]).toMatchObject({
+      state: 'new',
+      match: { request_id: null },
+    });
   });
 
   it('waits while the account of the payer is switched off', async () => {
