@@ -91,6 +91,7 @@ export async function changeModel(
 }
 
 /** Takes back the price that is to come; a refusal says that there is none any more. */
-export async function cancelPlannedPrice(id: string): Promise<ModelDetail> {
-  return del('models/{id}/planned-price', { path: { id } }).finally(refreshModels);
+export async function cancelPlannedPrice({ id, nextPrice }: ModelDetail): Promise<ModelDetail> {
+  const body = nextPrice === null ? {} : { planned: nextPrice };
+  return del('models/{id}/planned-price', { path: { id }, body }).finally(refreshModels);
 }

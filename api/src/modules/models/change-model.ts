@@ -15,7 +15,13 @@ import type { PriceOrder } from './price-order.ts';
 import { proposeCancel, proposePrice } from './propose-price.ts';
 import * as repository from './repository.ts';
 import { isReservedId, RESERVED_MESSAGE } from './reserved-ids.ts';
-import type { ChangedModelSchema, ModelChangeSchema, ModelDetailSchema, NewModelSchema } from './schemas.ts';
+import type {
+  ChangedModelSchema,
+  ModelChangeSchema,
+  ModelDetailSchema,
+  NewModelSchema,
+  PlannedBody,
+} from './schemas.ts';
 import { readModel } from './service.ts';
 import { notPlanned, writeCancel, writePrice } from './write-price.ts';
 
@@ -23,6 +29,7 @@ type App = Pick<ApiInstance, 'context'>;
 type Change = Static<typeof ModelChangeSchema>;
 type Detail = Static<typeof ModelDetailSchema>;
 type Changed = Static<typeof ChangedModelSchema>;
+type Plan = NonNullable<Static<typeof PlannedBody>['planned']>;
 
 /** A plan for later than this is taken for a mistake in the year. */
 const PLAN_DAYS = 366;
@@ -128,17 +135,23 @@ export async function cancelPlannedPrice(
   { context }: App,
   request: FastifyRequest,
   id: string,
+  { planned: seen }: Static<typeof PlannedBody>,
 ): Promise<Detail> {
   return inTransaction(context.connection.db, async (trx) => {
     const model = await repository.findModelForUpdate(trx, id);
     const prices = model ? await repository.findPrices(trx, id) : [];
     const planned = prices.find((price) => price.is_planned);
     if (!model || !planned) throw notPlanned();
+    if (seen !== undefined && !isSamePlan(seen, planned))
+      throw new ApiError('RES.002', { message: 'Запланирована уже другая цена. Проверьте её ещё раз' });
     if (planned.is_agreed) await proposeCancel(trx, request, model, planned);
     else await writeCancel(trx, request, id);
     return readModel(trx, sessionOf(request), id);
   });
 }
+
+const isSamePlan = ({ valid_from, ...seen }: Plan, planned: repository.PriceRow) =>
+  Date.parse(valid_from) === planned.valid_from.getTime() && isSame(seen, planned);
 
 function readMoment(text: string | undefined): Date | null {
   if (text === undefined) return null;

@@ -20,6 +20,7 @@ import {
   ModelListSchema,
   ModelParamsSchema,
   NewModelSchema,
+  PlannedBody,
   PriceDraftSchema,
   PriceImpactSchema,
   withDisabled,
@@ -140,11 +141,12 @@ export const models: ApiModule = async (app) => {
         tags: ['models'],
         summary: 'Take back a price that is to come',
         params: ModelParamsSchema,
-        response: responses(ModelDetailSchema, 'RES.001', 'RES.003'),
+        body: PlannedBody,
+        response: responses(ModelDetailSchema, 'RES.001', 'RES.002', 'RES.003'),
       },
     },
     async (request) => {
-      const model = await cancelPlannedPrice(app, request, request.params.id);
+      const model = await cancelPlannedPrice(app, request, request.params.id, request.body);
       return success(model, model.next_price === null ? 'Запланированная цена отменена' : PROPOSED);
     },
   );

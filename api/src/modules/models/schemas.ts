@@ -75,6 +75,16 @@ export const ModelChangeSchema = Type.Object({
   enabled: Type.Optional(Type.Boolean()),
 });
 
+/** The plan that the caller has seen: another one is not taken back. */
+export const PlannedBody = Type.Object({
+  planned: Type.Optional(
+    Type.Object(
+      { input_price: Price, output_price: Price, valid_from: Type.String({ format: 'date-time' }) },
+      { description: 'What the caller has seen: another plan than this is not taken back (RES.002)' },
+    ),
+  ),
+});
+
 /** The prices that are asked about; one that is left out stays as it is. */
 export const PriceDraftSchema = Type.Object({
   input_price: Type.Optional(Price),

@@ -167,6 +167,21 @@ describe.each(anyDatabase)('the price of a model on $name', (database) => {
     expect((await price(clerk, id, '130', { prices_before: seen })).status).toBe(200);
   });
 
+  it('that somebody else has planned instead is not taken back unseen', async () => {
+    await price(clerk, id, '110', { price_from: inDays(1) });
+    const { next_price: planned } = await read(clerk, id);
+    await price(second, id, '120', { price_from: inDays(1) });
+    const cancel = (body: object) => clerk.send('DELETE', `/models/${id}/planned-price`, body);
+    expect(await cancel({ planned })).toMatchObject({
+      status: 409,
+      code: 'RES.002',
+      message: 'Запланирована уже другая цена. Проверьте её ещё раз',
+    });
+    const { next_price: other } = await read(clerk, id);
+    expect(other).toMatchObject({ input_price: '120.00' });
+    expect(await cancel({ planned: other })).toMatchObject({ status: 200, data: { next_price: null } });
+  });
+
   it('is never zero from the start', async () => {
     const body = {
       id: `zero-${made}`,

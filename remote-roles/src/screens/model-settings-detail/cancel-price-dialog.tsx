@@ -15,10 +15,10 @@ interface CancelPriceDialogProps {
 }
 
 export function CancelPriceDialog({ model, isOpen, onClose }: CancelPriceDialogProps) {
-  const { id, nextPrice } = model;
+  const { nextPrice } = model;
   const isForTwo = isPlanAgreed(model);
   async function cancel(): Promise<void> {
-    const { proposal, nextPrice: kept } = await tryOrNotify(() => cancelPlannedPrice(id));
+    const { proposal, nextPrice: kept } = await tryOrNotify(() => cancelPlannedPrice(model));
     notify.success(
       kept === null || proposal === null
         ? 'Запланированная цена отменена'

@@ -2491,6 +2491,14 @@ export interface components {
                 readonly data: components["schemas"]["ModelPriceImpact"];
             };
             readonly "DELETE models/{id}/planned-price": {
+                readonly body: {
+                    /** @description What the caller has seen: another plan than this is not taken back (RES.002) */
+                    readonly planned?: {
+                        readonly input_price: string;
+                        readonly output_price: string;
+                        readonly valid_from: string;
+                    };
+                };
                 readonly data: components["schemas"]["ModelDetail"];
             };
             readonly "GET models/{id}/access": {
