@@ -4,6 +4,12 @@ export type Replay = Data<'POST permissions/dynamic/replay'>;
 export type ReplayDays = 7 | 30 | 90;
 export const USUAL_REPLAY_DAYS = 30;
 
+/** What the edit refuses. An API of an earlier release does not tell that apart, so all refusals stand for it. */
+export const refusedByEdit = ({
+  refused,
+  refusedByEdit: byEdit,
+}: Pick<Replay, 'refused' | 'refusedByEdit'>): number => byEdit ?? refused;
+
 /** What the rules would have refused of the real charges of a role's people. */
 export function replayDraft({
   permissions,

@@ -99,6 +99,44 @@ it('tells what the edit refuses apart from what the saved rules refuse already',
   );
 });
 
+describe('an API of the release before, which does not tell what the edit refuses', () => {
+  function inOldWords<Row extends { readonly refused_by_edit?: number }>(row: Row) {
+    const { refused_by_edit: _row, ...old } = row;
+    return old;
+  }
+  const { refused_by_edit: _count, amount_by_edit: _amount, ...old } = REFUSED;
+  const OLD = { ...old, people: old.people.map(inOldWords), models: old.models.map(inOldWords) };
+
+  it('is asked about all that the rules would have refused', async () => {
+    api.use(handle('POST permissions/dynamic/replay', OLD), handle('PUT roles/{id}', buildSaved()));
+    const { user } = await saveRules();
+    const question = await findOpenDialog('Правила отказали бы в запросах', 'alertdialog');
+    expect(question.textContent?.replaceAll('\u00a0', ' ')).toContain(
+      'Правила отказали бы в 12 запросах на 345,60 ₽ за 30 дней.',
+    );
+    expect(question).not.toHaveTextContent('правки');
+    const models = within(question).getByRole('list', { name: 'Модели, в которых было бы отказано' });
+    expect(within(models).getAllByRole('listitem')).toHaveLength(5);
+    expect(question).toHaveTextContent('и ещё 2 модели');
+    await user.click(within(question).getByRole('button', { name: 'Сохранить всё равно' }));
+    expect(await screen.findByText('Роль успешно обновлена')).toBeInTheDocument();
+  });
+
+  it('is asked nothing where they would have refused nothing', async () => {
+    const nothing = { ...OLD, refused: 0, amount_refused: '0.00', people: [], people_count: 0, models: [] };
+    api.use(handle('POST permissions/dynamic/replay', nothing), handle('PUT roles/{id}', buildSaved()));
+    await saveRules();
+    expect(await screen.findByText('Роль успешно обновлена')).toBeInTheDocument();
+  });
+
+  it('leaves the panel without the sentence about the edit', async () => {
+    api.use(handle('POST permissions/dynamic/replay', OLD));
+    renderEditor('edit');
+    expect(await screen.findByText(/было бы отказано: 12 из 40/)).toBeInTheDocument();
+    expect(screen.queryByText(/правк/)).not.toBeInTheDocument();
+  });
+});
+
 it('saves rules that would have refused nothing without a question', async () => {
   api.use(handle('PUT roles/{id}', buildSaved()));
   await saveRules();

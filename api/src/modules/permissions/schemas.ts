@@ -100,7 +100,12 @@ export const ReplayBody = Type.Object({
   ),
 });
 
-const REFUSED = { refused: Type.Integer(), refused_by_edit: Type.Integer(), amount: Type.String() };
+/** An answer of an earlier release does not tell what the edit refuses: whoever reads it shows all refusals then. */
+const REFUSED = {
+  refused: Type.Integer(),
+  refused_by_edit: Type.Optional(Type.Integer()),
+  amount: Type.String(),
+};
 
 export const ReplayData = Type.Object({
   days: Type.Integer(),
@@ -109,8 +114,10 @@ export const ReplayData = Type.Object({
   charges: Type.Integer(),
   refused: Type.Integer(),
   amount_refused: Type.String(),
-  refused_by_edit: Type.Integer({ description: 'Of these, the charges that the saved rules let pass' }),
-  amount_by_edit: Type.String(),
+  refused_by_edit: Type.Optional(
+    Type.Integer({ description: 'Of these, the charges that the saved rules let pass' }),
+  ),
+  amount_by_edit: Type.Optional(Type.String()),
   people: Type.Array(
     Type.Object({
       user_id: Type.String(),

@@ -2,7 +2,7 @@ import { formatAmount } from '@cabinet/kernel/core/amount';
 import { plural } from '@cabinet/kernel/core/text';
 import { Box, Button, ErrorState, Flex, SectionCard, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import { useState } from 'react';
-import { type Replay, type ReplayDays, USUAL_REPLAY_DAYS } from '../../api/dynamic.ts';
+import { type Replay, type ReplayDays, refusedByEdit, USUAL_REPLAY_DAYS } from '../../api/dynamic.ts';
 import { daysText, modelCountText, peopleText, requestsText } from '../../lib/counts.ts';
 import type { DraftAccess } from '../draft.ts';
 import { ReplayList } from './replay-list.tsx';
@@ -74,27 +74,28 @@ export function ReplayPanel({ access, roleId }: ReplayPanelProps) {
   );
 }
 
-/** How much of what would have been refused the saved rules let pass. */
-function byEditText({ refused, refusedByEdit, amountByEdit }: Replay): string {
-  if (refusedByEdit === 0)
-    return 'Эта правка здесь ни при чём: всё это не проходит уже по сохранённым правилам.';
-  if (refusedByEdit === refused) return 'Всё это — из-за этой правки.';
-  return `Из-за этой правки: ${requestsText(refusedByEdit)} на ${formatAmount(amountByEdit)}. Остальное не проходит уже по сохранённым правилам.`;
+/** How much of what would have been refused the saved rules let pass; `null` where the API does not tell. */
+function byEditText({ refused, refusedByEdit: byEdit, amountByEdit }: Replay): string | null {
+  if (byEdit === undefined || amountByEdit === undefined) return null;
+  if (byEdit === 0) return 'Эта правка здесь ни при чём: всё это не проходит уже по сохранённым правилам.';
+  if (byEdit === refused) return 'Всё это — из-за этой правки.';
+  return `Из-за этой правки: ${requestsText(byEdit)} на ${formatAmount(amountByEdit)}. Остальное не проходит уже по сохранённым правилам.`;
 }
 
 function Refusals({ replay }: { readonly replay: Replay }) {
-  const { charges, refused, amountRefused, refusedByEdit, days, peopleCount, models } = replay;
+  const { charges, refused, amountRefused, days, peopleCount, models } = replay;
   const period = `За ${daysText(days)}`;
   if (charges === 0)
     return <Text color="fg.muted">{period} у людей с этой ролью не было ни одного запроса.</Text>;
   if (refused === 0) return <Text>{period} правила не отказали бы ни в одном запросе.</Text>;
+  const byEdit = byEditText(replay);
   const of = `${refused} из ${charges} ${plural(charges, 'запроса', 'запросов', 'запросов')}`;
   return (
     <>
-      <Text color={refusedByEdit > 0 ? 'fg.warning' : undefined}>
+      <Text color={refusedByEdit(replay) > 0 ? 'fg.warning' : undefined}>
         {`${period} было бы отказано: ${of} на ${formatAmount(amountRefused)}, ${peopleText(peopleCount)}, ${modelCountText(models.length)}.`}
       </Text>
-      <Text fontWeight="medium">{byEditText(replay)}</Text>
+      {byEdit !== null && <Text fontWeight="medium">{byEdit}</Text>}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { formatAmount } from '@cabinet/kernel/core/amount';
 import { plural } from '@cabinet/kernel/core/text';
 import { Box, Stack, Text } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
-import { type Replay, USUAL_REPLAY_DAYS } from '../../api/dynamic.ts';
+import { type Replay, refusedByEdit, USUAL_REPLAY_DAYS } from '../../api/dynamic.ts';
 import { daysText, modelCountText } from '../../lib/counts.ts';
 import { RefusedRows } from '../replay/refused-rows.tsx';
 import type { ReplayQuestion } from './use-replay-question.ts';
@@ -11,9 +11,11 @@ const SHOWN_MODELS = 5;
 
 const inRequests = (count: number) => `${count} ${plural(count, 'запросе', 'запросах', 'запросах')}`;
 
-function sentenceOf({ refusedByEdit, amountByEdit, days, refused, amountRefused }: Replay): string {
-  const first = `Из-за этой правки отказали бы в ${inRequests(refusedByEdit)} на ${formatAmount(amountByEdit)} за ${daysText(days)}.`;
-  if (refused === refusedByEdit) return first;
+function sentenceOf({ refusedByEdit: byEdit, amountByEdit, days, refused, amountRefused }: Replay): string {
+  if (byEdit === undefined || amountByEdit === undefined)
+    return `Правила отказали бы в ${inRequests(refused)} на ${formatAmount(amountRefused)} за ${daysText(days)}.`;
+  const first = `Из-за этой правки отказали бы в ${inRequests(byEdit)} на ${formatAmount(amountByEdit)} за ${daysText(days)}.`;
+  if (refused === byEdit) return first;
   return `${first} Всего правила отказали бы в ${inRequests(refused)} на ${formatAmount(amountRefused)}: остальные не проходят уже по сохранённым.`;
 }
 
@@ -49,7 +51,7 @@ export function ReplayQuestionDialog({ isOpen, asked, answer }: Omit<ReplayQuest
       ) : (
         <Stack gap="4">
           <Text>{sentenceOf(asked)}</Text>
-          <RefusedModels models={asked.models.filter(({ refusedByEdit }) => refusedByEdit > 0)} />
+          <RefusedModels models={asked.models.filter((model) => refusedByEdit(model) > 0)} />
         </Stack>
       )}
     </ConfirmDialog>

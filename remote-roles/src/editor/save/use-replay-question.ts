@@ -1,6 +1,6 @@
 import { ApiError } from '@cabinet/kernel/http';
 import { useRef, useState } from 'react';
-import { type Replay, replayDraft, USUAL_REPLAY_DAYS } from '../../api/dynamic.ts';
+import { type Replay, refusedByEdit, replayDraft, USUAL_REPLAY_DAYS } from '../../api/dynamic.ts';
 
 const HTTP_UNAUTHORIZED = 401;
 
@@ -34,7 +34,7 @@ export function useReplayQuestion(): ReplayQuestion {
       const replay = await replayDraft({ permissions, roleId, days: USUAL_REPLAY_DAYS }).catch(
         unlessSignedOut,
       );
-      if (replay?.refusedByEdit === 0) return true;
+      if (replay !== null && refusedByEdit(replay) === 0) return true;
       setAsked(replay);
       setOpen(true);
       return new Promise((resolve) => {

@@ -3176,14 +3176,14 @@ export interface components {
                     readonly refused: number;
                     readonly amount_refused: string;
                     /** @description Of these, the charges that the saved rules let pass */
-                    readonly refused_by_edit: number;
-                    readonly amount_by_edit: string;
+                    readonly refused_by_edit?: number;
+                    readonly amount_by_edit?: string;
                     /** @description Those who would have been refused, the most by the edit first, the first 100 */
                     readonly people: readonly {
                         readonly user_id: string;
                         readonly display_name: string;
                         readonly refused: number;
-                        readonly refused_by_edit: number;
+                        readonly refused_by_edit?: number;
                         readonly amount: string;
                     }[];
                     readonly people_count: number;
@@ -3192,7 +3192,7 @@ export interface components {
                         readonly id: string;
                         readonly name: string;
                         readonly refused: number;
-                        readonly refused_by_edit: number;
+                        readonly refused_by_edit?: number;
                         readonly amount: string;
                     }[];
                 };
