@@ -12,11 +12,22 @@ const LISTS = [
   ['director', ['/company', '/company/transactions', '/company/users']],
   [
     'admin',
-    ['/admin', '/admin/transactions', '/admin/payment-requests', '/admin/proposals', '/model-settings'],
+    [
+      '/admin',
+      '/admin/payers',
+      '/admin/transactions',
+      '/admin/payment-requests',
+      '/admin/bank-statements',
+      '/admin/proposals',
+      '/model-settings',
+    ],
   ],
 ] as const;
 
-/** Every sum of every answer becomes a long one, below zero where it was, and the own balance a debt. */
+/**
+ * Every sum of every answer becomes a long one, below zero where it was, and the own balance a debt. All accounts are
+ * closed, so they say in words what is on them.
+ */
 async function answerWithLongSums(page: Page) {
   let count = 0;
   await page.route('**/api/**', async (route) => {
@@ -24,6 +35,7 @@ async function answerWithLongSums(page: Page) {
     const response = await route.fetch();
     const body = (await response.text())
       .replace(/"(-?)\d+\.\d{2,10}"/g, (_, sign) => `"${sign}${SUMS[count++ % SUMS.length]}"`)
+      .replaceAll('"is_closed":false', '"is_closed":true')
       .replace(/"balance":-?\d+(\.\d+)?/g, '"balance":-12345678.9');
     return route.fulfill({ response, body });
   });

@@ -33,6 +33,14 @@ describe('columnTracks', () => {
     });
   });
 
+  it('keeps the room of a sum among the words of a column that yields otherwise', () => {
+    const view = { columns: COLUMNS, selection: null, rowActions: () => [] };
+    expect(columnTracks(view, { name: 30, amount: 12 }, { name: 11 })).toEqual({
+      '--columns': 'minmax(10rem, 10fr) minmax(11rem, 10fr) minmax(12rem, 7fr) 3.5rem',
+      '--columns-width': '36.5rem',
+    });
+  });
+
   it('lets names that end in dots anyway yield a quarter, then the table goes on out of sight', () => {
     expect(tracks({ name: 30, amount: 12 })).toEqual({
       '--columns': 'minmax(10rem, 10fr) minmax(7.5rem, 10fr) minmax(12rem, 7fr) 3.5rem',

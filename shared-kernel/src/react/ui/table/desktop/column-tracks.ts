@@ -23,10 +23,11 @@ function yieldedWidth(width: number, content: number | undefined): number {
   return Math.max(needed, width * YIELDING);
 }
 
-function trackOf<Row>(column: TableColumn<Row>, content: ContentWidths): Track {
+function trackOf<Row>(column: TableColumn<Row>, content: ContentWidths, sums: ContentWidths): Track {
   const { id, width = WIDTH, isNumeric = false, isWhole = isNumeric, moment } = column;
   if (isWhole) return { share: width, least: Math.max(width, content[id] ?? 0) };
-  return { share: width, least: moment === undefined ? yieldedWidth(width, content[id]) : width };
+  const least = moment === undefined ? yieldedWidth(width, content[id]) : width;
+  return { share: width, least: Math.max(least, sums[id] ?? 0) };
 }
 
 const sum = (widths: readonly number[]) => widths.reduce((so, width) => so + width, 0);
@@ -34,14 +35,15 @@ const rem = (width: number) => `${Math.ceil(width * 1000) / 1000}rem`;
 
 /**
  * The columns of the head, of the rows and of the totals. These scroll apart from each other, so no content may decide
- * how wide a column is, but for what was measured: figures are never cut, and other columns yield to them before the
- * table goes on out of sight. Columns also stay where they are as rows come.
+ * how wide a column is, but for what was measured: figures and sums among words are never cut, and other columns yield
+ * to them before the table goes on out of sight. Columns also stay where they are as rows come.
  */
 export function columnTracks<Row>(
   { columns, selection, rowActions }: Pick<TableView<Row>, 'columns' | 'selection' | 'rowActions'>,
   content: ContentWidths,
+  sums: ContentWidths = {},
 ): CSSProperties {
-  const tracks = columns.map((column) => trackOf(column, content));
+  const tracks = columns.map((column) => trackOf(column, content, sums));
   const tools = [selection !== null, rowActions !== undefined].filter(Boolean).length;
   const narrow = (isThere: boolean) => (isThere ? [rem(NARROW)] : []);
   const template = [

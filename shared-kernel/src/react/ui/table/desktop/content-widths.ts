@@ -50,6 +50,39 @@ export function contentWidths(
   return Object.fromEntries(entries);
 }
 
+const SUM = /[+−]?\d[\d\u00a0]*(?:,\d+)?\u00a0₽/g;
+
+/** What a sum in this text needs: its own room where the words before it wrap, else theirs as well. */
+function sumWidth(text: Node, cell: Element): number {
+  const range = document.createRange();
+  const isOneLine = getComputedStyle(text.parentElement ?? cell).whiteSpace === 'nowrap';
+  const widths = [...(text.textContent ?? '').matchAll(SUM)].map((sum) => {
+    range.setStart(text, isOneLine ? 0 : sum.index);
+    range.setEnd(text, sum.index + sum[0].length);
+    return range.getBoundingClientRect().width;
+  });
+  return Math.max(0, ...widths);
+}
+
+/** The longest cell that has a sum among its words. */
+const withSum = (cells: Iterable<Element>) =>
+  longestOf([...cells].filter(({ textContent }) => textContent.includes('₽')));
+
+/** What the longest sum among the words of each column takes: it is never cut, whatever the words do. */
+export function sumWidths(table: HTMLElement, columns: readonly { readonly id: string }[]): ContentWidths {
+  if (!('getBoundingClientRect' in Range.prototype)) return {};
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const entries = columns.flatMap(({ id }) => {
+    const cell = withSum(table.querySelectorAll(`tbody [data-column="${id}"]:not([data-whole])`));
+    if (cell === null) return [];
+    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    let width = 0;
+    while (texts.nextNode() !== null) width = Math.max(width, sumWidth(texts.currentNode, cell));
+    return [[id, width / rem + PADDING_REM] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
 /** The wider of each; the very same as before where nothing is wider, so that nothing is drawn again. */
 export function widerOf(before: ContentWidths, measured: ContentWidths): ContentWidths {
   const wider = Object.entries(measured).filter(([id, width]) => width > (before[id] ?? 0));

@@ -16,9 +16,9 @@ interface FittedGridProps<Row> extends Omit<ComponentProps<typeof DataGrid>, 'st
  */
 export function FittedGrid<Row>({ view, children, ...rest }: FittedGridProps<Row>) {
   const table = useRef<HTMLTableElement>(null);
-  const content = useContentWidths(table, view.columns);
+  const { content, sums } = useContentWidths(table, view.columns);
   return (
-    <DataGrid ref={table} {...rest} style={columnTracks(view, content)} onPointerOver={tellCutText}>
+    <DataGrid ref={table} {...rest} style={columnTracks(view, content, sums)} onPointerOver={tellCutText}>
       {children}
     </DataGrid>
   );

@@ -1,22 +1,25 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { TableColumn } from '../columns/table-column.ts';
-import { type ContentWidths, contentWidths, widerOf } from './content-widths.ts';
+import { type ContentWidths, contentWidths, sumWidths, widerOf } from './content-widths.ts';
 
 const UNKNOWN: ContentWidths = {};
 
 /**
- * The room that the longest text of each column takes. It grows as longer ones come and stays as they go, so that
+ * The room that the longest text of each column takes, and the longest sum among words. It grows as longer ones come and stays as they go, so that
  * columns do not move from page to page.
  */
 export function useContentWidths<Row>(
   table: RefObject<HTMLTableElement | null>,
   columns: readonly TableColumn<Row>[],
-): ContentWidths {
-  const [widths, setWidths] = useState(UNKNOWN);
+): { readonly content: ContentWidths; readonly sums: ContentWidths } {
+  const [content, setContent] = useState(UNKNOWN);
+  const [sums, setSums] = useState(UNKNOWN);
 
   function measure() {
     const element = table.current;
-    if (element !== null) setWidths((now) => widerOf(now, contentWidths(element, columns)));
+    if (element === null) return;
+    setContent((now) => widerOf(now, contentWidths(element, columns)));
+    setSums((now) => widerOf(now, sumWidths(element, columns)));
   }
 
   // After every drawing, because what is drawn is what is measured: a cell of each column.
@@ -29,5 +32,5 @@ export function useContentWidths<Row>(
     return () => fonts.removeEventListener?.('loadingdone', measure);
   });
 
-  return widths;
+  return { content, sums };
 }
