@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../support/fits.ts';
 import { FULL } from '../support/full.ts';
+import { sampledPaths } from '../support/sampled.ts';
 import { acknowledgeCookies, PHONE, settle } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -9,22 +10,12 @@ const WORD = 'Рентгеноэлектрокардиографического
 /** What people, companies, groups, roles and models are called on the wire. */
 const NAMES = /"(display_name|name|role_name|company_name|group_name|payer_name|short_name)":"[^"]+"/g;
 
-const SCREENS = {
-  admin: [
-    '/',
-    '/account',
-    '/admin',
-    '/admin/payers',
-    '/admin/transactions',
-    '/admin/payment-requests',
-    '/admin/proposals',
-    '/admin/audit',
-    '/roles',
-    '/model-settings',
-    '/rate-corrections',
-  ],
-  director: ['/company', '/company/roles', '/company/transactions', '/payment'],
-  groupOwner: ['/', '/group', '/account', '/finances', '/payment-requests', '/payment'],
+/** Personal screens, which say more to somebody who has rights, a company or a group. */
+const COMMON = {
+  admin: ['/', '/account'],
+  director: ['/payment'],
+  groupOwner: ['/', '/account', '/finances', '/payment-requests', '/payment'],
+  user: [],
 } as const;
 
 /** Gives everything a name of one long word in whatever the API answers. */
@@ -53,15 +44,16 @@ function brokenSums(): string[] {
 
 test.beforeEach(async ({ context }) => acknowledgeCookies(context));
 
-for (const who of ['admin', 'director', 'groupOwner'] as const)
+for (const who of ['admin', 'director', 'groupOwner', 'user'] as const)
   test(
     `a word of 43 letters wraps on every screen of a phone, and no sum does: ${who}`,
     FULL,
     async ({ page, signIn }) => {
       await page.setViewportSize(PHONE);
       await signIn(who);
+      const paths = [...COMMON[who], ...(await sampledPaths(page.request, who))];
       await nameEverythingLong(page);
-      for (const path of SCREENS[who])
+      for (const path of paths)
         await test.step(path, async () => {
           await page.goto(path);
           await settle(page);

@@ -12,7 +12,7 @@ export interface OfferedScreen {
 }
 
 /** Who sees the most of a screen. */
-function accountFor({ path: address, guard }: RouteContract): keyof typeof accounts {
+export function accountFor({ path: address, guard }: RouteContract): keyof typeof accounts {
   if (address.startsWith('/company')) return 'director';
   if (address.startsWith('/group')) return 'groupOwner';
   return neededPermissions(guard).length === 0 ? 'user' : 'admin';

@@ -1,5 +1,5 @@
 /**
- * @typedef {import('./person.mjs').Person} Person
+ * @typedef {Pick<import('./person.mjs').Person, 'name' | 'companyId' | 'ask'>} Person
  * @typedef {import('../../../federation/src/contract/index.mjs').RouteContract} RouteContract
  *
  * @typedef {{kind: 'value', value: string}

@@ -40,7 +40,7 @@ function InvitationFacts({ invitation }: { readonly invitation: Invitation }) {
   const waits = status === 'pending' && leavesAt > Date.now() + CLOCK_ERROR_MS;
   const hasClock = status === 'pending' || status === 'expired';
   return (
-    <Box minW="0">
+    <Box minW="0" maxW="full">
       <Flex align="center" columnGap="2" rowGap="1" wrap="wrap">
         <Text fontWeight="medium" overflowWrap="anywhere">
           {email}
@@ -52,7 +52,7 @@ function InvitationFacts({ invitation }: { readonly invitation: Invitation }) {
           </Text>
         )}
       </Flex>
-      <Text textStyle="sm" color="fg.muted">
+      <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
         {termsOf(invitation)}
       </Text>
       <Text textStyle="xs" color="fg.muted">

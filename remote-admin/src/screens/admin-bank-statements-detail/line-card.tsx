@@ -25,7 +25,9 @@ export function LineCard({ line, choices, outcome, onMark, onAsk }: LineCardProp
       <Flex gap="4" wrap="wrap" align="flex-start">
         <Stack gap="1" flex="2 1 16rem" minW="0">
           <Flex gap="2" align="center" wrap="wrap">
-            <Text fontWeight="semibold">{(isIncoming ? payerName : recipientName) || 'Без имени'}</Text>
+            <Text fontWeight="semibold" overflowWrap="anywhere">
+              {(isIncoming ? payerName : recipientName) || 'Без имени'}
+            </Text>
             <Badge colorPalette={STATE_PALETTE[state]}>{isIncoming ? STATE_LABEL[state] : 'Списание'}</Badge>
           </Flex>
           <Text textStyle="sm" color="fg.muted">

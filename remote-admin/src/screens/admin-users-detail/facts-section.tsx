@@ -23,7 +23,9 @@ interface RoleFactProps {
 function RoleFact({ name, label, onChange }: RoleFactProps) {
   return (
     <Flex gap="2" align="center" wrap="wrap">
-      <Text as="span">{name}</Text>
+      <Text as="span" overflowWrap="anywhere">
+        {name}
+      </Text>
       {onChange !== undefined && (
         <Button size="xs" variant="outline" colorPalette="gray" onClick={onChange}>
           {label}

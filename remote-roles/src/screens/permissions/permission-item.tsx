@@ -29,7 +29,7 @@ export function PermissionItem({ permission, onDelete }: PermissionItemProps) {
           direction={{ base: 'column', md: 'row' }}
           align={{ base: 'flex-start', md: 'baseline' }}
         >
-          <Text as="span" fontWeight="medium">
+          <Text as="span" fontWeight="medium" overflowWrap="anywhere">
             {name}
           </Text>
           <Text as="span" textStyle="xs" color="fg.subtle" overflowWrap="anywhere">
