@@ -2,6 +2,7 @@ import { moscowDay, moscowText } from '@cabinet/kernel/core/calendar';
 import type { Page } from '@playwright/test';
 import { fullUnless } from '../support/full.ts';
 import { offeredScreens } from '../support/offered.ts';
+import { sampledPaths } from '../support/sampled.ts';
 import { DESKTOP, PHONE, settle } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -92,7 +93,7 @@ for (const [timezoneId, greeting] of Object.entries(ZONES))
         async ({ page, signIn }) => {
           await signIn(account);
           let seen = 0;
-          for (const { path } of offeredScreens.filter((screen) => screen.account === account))
+          for (const path of await sampledPaths(page.request, account))
             for (const size of [DESKTOP, PHONE]) {
               await page.setViewportSize(size);
               seen += await expectMoscow(page, path);
