@@ -122,6 +122,8 @@ describeOnPostgres('a role that owns no tables, on $name', () => {
     'update rule_of_two set amount_from = 1e9',
     'insert into rule_of_two (amount_from) values (1e9)',
     'update model_charges set amount = 0',
+    'update issued_invoices set is_late = true',
+    'delete from issued_invoices',
     'delete from ledger_checks',
     'delete from payer_balances',
     'delete from ledger_payer_days',

@@ -91,7 +91,7 @@ describe('the invoice', () => {
     ['Greek', 'Ελληνικά'],
     ['Georgian', 'საქართველო'],
     ['Armenian', 'Հայաստան'],
-    ['Chinese', '北京科技有限公司'],
+    ['Chinese', '北京软件科技有限公司'],
     ['Japanese', 'さくらトヨタ'],
     ['signs and emoji', 'Ромашка → ₸ ≥ ♥ 🚀 🏢'],
   ])('writes a name in %s, by other fonts where its own has no sign', async (_, name) => {
