@@ -1,12 +1,16 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import { uuidv7 } from '#db/index.ts';
 import { selfCheck } from '#lib/ledger/index.ts';
+import { insertRequest } from '#modules/payment/repository.ts';
 import { BANK, companyForm, found } from '#test/company-people.ts';
 import { anyDatabase } from '#test/databases.ts';
+import { raceRounds } from '#test/scope.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
 import { readVerification, vouchFor } from '#test/test-companies.ts';
+import { leaveDebt } from '#test/test-debts.ts';
 import { groupOfOne } from '#test/test-groups.ts';
-import { balanceOf, moveRequest, readRequest } from '#test/test-payments.ts';
+import { balanceOf, moveRequest, openRequest, readRequest } from '#test/test-payments.ts';
 import { together } from '#test/together.ts';
 import { type Confirmed, confirm, readStatement, uploaded } from '../testing/upload.ts';
 
@@ -188,6 +192,37 @@ describe.each(anyDatabase)('a transfer without an invoice on $name', (database) 
     expect((await readStatement(first, id)).lines[0]).toMatchObject({ state: 'new' });
   });
 
+  it('proposes no verified company that is closed', async () => {
+    const closed = await found(api, { name: 'ООО «Закрытая»', bank_details: BANK });
+    await vouchFor([first, second], closed.id);
+    const id = await line('903', { inn: INN });
+    expect((await payers(id)).map((payer) => payer.id)).toContain(closed.payerId);
+    await sql`update companies set closed_at = now() where id = ${closed.id}`.execute(api.db);
+    expect((await payers(id)).map((payer) => payer.id)).not.toContain(closed.payerId);
+  });
+
+  it('says which invoice its purpose names, and the audit tells whom it was given to', async () => {
+    const invoiced = await api.signedIn({ displayName: 'Хозяйка Счёта' });
+    const { request } = await openRequest(invoiced, { method: 'invoice', amount: '904' });
+    const client = await api.signedIn({ displayName: 'Другой Плательщик' });
+    const purpose = `Оплата по счёту ${request.number}`;
+    const id = await line('904', { purpose });
+    expect((await payers(id, 'Другой Плательщик'))[0]?.doubts).toContain(
+      `В назначении открытая заявка ${request.number} (Хозяйка Счёта): возможно, оплачена она`,
+    );
+    const ofOtherSum = await line('905', { purpose });
+    expect((await payers(ofOtherSum, 'Другой Плательщик'))[0]?.doubts.join()).toContain(
+      `В назначении заявка ${request.number} на другую сумму`,
+    );
+    await give(first, id, await personalPayer(client));
+    const requestId = await requestOf(id);
+    expect((await detail(requestId)).two_people_reasons.join()).toContain('возможно, оплачена она');
+    const { rows } =
+      await sql`select after ->> 'request_id' as request, after -> 'doubts' ->> 0 as doubt from audit_log
+      where action = 'bank_statement.pay_without_invoice' and entity_id = ${id}`.execute(api.db);
+    expect(rows).toEqual([{ request: requestId, doubt: expect.stringContaining('ИНН') }]);
+  });
+
   it('says loudly that the INN is another one', async () => {
     const company = await found(api, { name: 'ООО «Лютик»' });
     const id = await line('901', { inn: '7707083893' });
@@ -220,8 +255,18 @@ describe.each(anyDatabase)('a transfer without an invoice on $name', (database) 
       () => give(second, own, one),
       () => give(first, own, one),
     ]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.map(({ status, code }) => `${status} ${code}`.trim()).sort()).toEqual([
+      '200',
+      '409 RES.003',
+      '409 RES.003',
+    ]);
     const requestId = await requestOf(own);
+    const { rows: made } = await sql`select id from payment_requests where payer_id = ${one}`.execute(api.db);
+    expect(made).toEqual([{ id: requestId }]);
+    expect(await give(second, own, one)).toMatchObject({
+      code: 'RES.003',
+      message: expect.stringMatching(/^Строка уже ждёт второго подтверждения по заявке З-\d{6}$/),
+    });
     // The second person's own account is not confirmed by them either.
     const theirs = await line('51');
     await give(first, theirs, await personalPayer(second));
@@ -234,6 +279,46 @@ describe.each(anyDatabase)('a transfer without an invoice on $name', (database) 
       ok: false,
       message: expect.stringContaining('создана по другому переводу'),
     });
+  });
+
+  it('is given once, whoever gives it to whom at once', async () => {
+    const [one, other] = [
+      await personalPayer(await api.signedIn()),
+      await personalPayer(await api.signedIn()),
+    ];
+    for (let round = 0; round < raceRounds(6); round += 1) {
+      const id = await line(`${80 + round}`);
+      const answers = await together(api, [() => give(first, id, one), () => give(second, id, other)]);
+      expect(answers.map(({ code }) => code).sort()).toEqual(['', 'RES.003']);
+    }
+    const { rows } = await sql`select count(*)::integer as made from payment_requests
+      where payer_id in (${one}, ${other})`.execute(api.db);
+    expect(rows).toEqual([{ made: raceRounds(6) }]);
+  });
+
+  it('goes to no group or company of whoever gives it, to none that is switched off unless it owes', async () => {
+    const company = await found(api, { name: 'ООО «Своя»' });
+    const colleague = await api.signedIn({ permissions: MANAGE, displayName: 'Из компании' });
+    await sql`insert into company_members (user_id, company_id) values (${colleague.userId}, ${company.id})`.execute(
+      api.db,
+    );
+    const id = await line('52');
+    expect(await give(colleague, id, company.payerId)).toMatchObject({
+      code: 'RES.003',
+      message: expect.stringContaining('вашей группы или компании'),
+    });
+    const off = await found(api, { name: 'ООО «Выключена»' });
+    await sql`update payers set is_active = false where id = ${off.payerId}`.execute(api.db);
+    expect((await payers(id, 'Выключена'))[0]?.refusal).toContain('Счёт выключен');
+    expect(await give(first, id, off.payerId)).toMatchObject({
+      code: 'RES.003',
+      message: expect.stringContaining('Счёт выключен'),
+    });
+    const owing = await found(api, { name: 'ООО «Должник»' });
+    await leaveDebt(api, owing.payerId, '10');
+    await sql`update payers set is_active = false where id = ${owing.payerId}`.execute(api.db);
+    expect((await payers(id, 'Должник'))[0]?.refusal).toBeNull();
+    expect(await give(first, id, owing.payerId)).toMatchObject({ status: 200 });
   });
 
   it('is not confirmed for a payer who was deleted meanwhile', async () => {
@@ -300,10 +385,44 @@ describe.each(anyDatabase)('a transfer without an invoice on $name', (database) 
         api.db,
       ),
     ).rejects.toThrow('two people');
+    const set = (change: ReturnType<typeof sql>) =>
+      sql`update payment_requests set ${change} where id = ${requestId}`.execute(api.db);
+    await expect(set(sql`status = 'paid', status_by = null`)).rejects.toThrow('two people');
+    await expect(set(sql`confirmed_by = ${second.userId}`)).rejects.toThrow('not taken over');
+    const other = await personalPayer(await api.signedIn());
+    for (const change of [
+      sql`without_invoice = false`,
+      sql`amount = 62`,
+      sql`payer_id = ${other}`,
+      sql`user_id = ${second.userId}`,
+    ])
+      await expect(set(change)).rejects.toThrow('never changes');
     await expect(
       sql`insert into issued_invoices (request_id, is_late, document) values (${requestId}, false, '{"version": 1}')`.execute(
         api.db,
       ),
     ).rejects.toThrow('no invoice');
+  });
+
+  it('is never paid without a first confirmation, nor made of a card, whoever writes to the database', async () => {
+    const client = await api.signedIn();
+    const payerId = await personalPayer(client);
+    const made = (method: 'card' | 'invoice', id = uuidv7()) =>
+      insertRequest(api.db, {
+        id,
+        method,
+        amount: '63',
+        payerId,
+        userId: client.userId,
+        withoutInvoice: { actorId: first.userId, note: 'В обход' },
+      }).then(() => id);
+    await expect(made('card')).rejects.toThrow('without an invoice');
+    const id = await made('invoice');
+    await sql`update payment_requests set status = 'processing' where id = ${id}`.execute(api.db);
+    await expect(
+      sql`update payment_requests set status = 'paid', status_by = ${second.userId} where id = ${id}`.execute(
+        api.db,
+      ),
+    ).rejects.toThrow('two people');
   });
 });
