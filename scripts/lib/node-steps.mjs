@@ -30,6 +30,7 @@ const OF_WORKSPACE = new Set([
   'scripts/lib/package-steps.test.mjs',
   'scripts/lib/small-parts.test.mjs',
   'scripts/lib/words-of-tables.test.mjs',
+  'tools/client-filters.test.mjs',
   'tools/permission-words.test.mjs',
   'tools/style-words.test.mjs',
 ]);

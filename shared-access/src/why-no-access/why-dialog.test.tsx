@@ -1,6 +1,7 @@
 import {
   API,
   buildCurrentUser,
+  expectSearchRule,
   failure,
   findOpenDialog,
   handle,
@@ -8,6 +9,7 @@ import {
   offerScreens,
   readClipboard,
   renderWithProviders,
+  SEARCHED_TEXTS,
   signedInStore,
   type UserDraft,
   useApiServer,
@@ -282,6 +284,16 @@ describe('what is not known yet', () => {
     expect(await dialog.findByRole('list', { name: 'Почему так: Кисть' })).toBeInTheDocument();
     expect(dialog.getByRole('combobox', { name: 'Модель' })).toHaveValue('Кисть');
   });
+});
+
+it('searches all models of a person by the one rule of search', async () => {
+  answer({ models: SEARCHED_TEXTS.map((name, at) => buildVerdict({ id: `m${at}`, name, vendor: '' })) });
+  const { user, dialog } = await openWhy({ person: PERSON });
+  await user.click(await dialog.findByRole('button', { name: /^Все модели этого человека/ }));
+  await expectSearchRule(
+    () => dialog.getByRole('searchbox', { name: 'Поиск по моделям' }),
+    (text) => dialog.getByRole('list', { name: 'Модели' }).textContent?.includes(text) ?? false,
+  );
 });
 
 describe('an answer that does not come', () => {

@@ -17,3 +17,4 @@ export { pretendPhone } from './pretend-phone.ts';
 export { readClipboard } from './read-clipboard.ts';
 export { renderWithProviders } from './render-with-providers.tsx';
 export { openRowMenu, rowActionsOf, takeRowAction } from './row-actions.ts';
+export { expectSearchRule, SEARCH_RULE, SEARCHED_TEXTS } from './search-rule.ts';

@@ -282,11 +282,13 @@ describe.each(databases)('the impact of a rate correction on $name', (database) 
     it('is, to the last decimal, what each call would have cost with its own correction and tier', async () => {
       const model = await aModel();
       const buyers = [await userWith(api, '0'), await userWith(api, '0')] as const;
+      // One payer has two people.
+      const colleague = { id: (await userWith(api, '0')).id, payerId: buyers[0].payerId };
       const correction = await aCorrection({ scope_type: 'all', multiplier: '0.7777' });
       const calls = Array.from(
         { length: 24 },
         (_, n): Call => ({
-          buyer: buyers[n % 3 === 0 ? 1 : 0],
+          buyer: n % 7 === 1 ? colleague : buyers[n % 3 === 0 ? 1 : 0],
           model,
           tokens: { inputTokens: 1 + ((n * 7919) % 5003), outputTokens: (n * 104_729) % 3001 },
           tier: ['start', 'plus', 'pro'][n % 3] ?? 'start',
@@ -295,24 +297,28 @@ describe.each(databases)('the impact of a rate correction on $name', (database) 
       );
       for (const call of calls) await record(call);
       await record({ buyer: buyers[0], model, tokens: ONE_MILLION, kind: 'hold' });
-      const impact = await askPrice(model, { input_price: '15725.33' });
+      const impact = await askPrice(model, { input_price: '15725.33', output_price: '700.25' });
       const after = sum(
         calls.map(({ tokens, tier = 'start', correction: own }) => {
-          const prices = { ...PRICES, inputPrice: '15725.33' };
+          const prices = { inputPrice: '15725.33', outputPrice: '700.25' };
           const multipliers = { correction: own?.multiplier ?? '1', tier: TIERS[tier] ?? '1' };
           return priceTokens(tokens, prices, multipliers).amount;
         }),
       );
       expect(impact).toMatchObject({
         charges: 24,
-        people_count: 2,
+        people_count: 3,
         payers_count: 2,
         amount_before: toWire(sum(calls.map((call) => amountOf(call).amount))),
         amount_after: toWire(after),
         prices_before: { input_price: '157.2533', output_price: '633.50' },
-        prices_after: { input_price: '15725.33', output_price: '633.50' },
+        prices_after: { input_price: '15725.33', output_price: '700.25' },
       });
       expect(impact.payers.map(({ id }) => id)).toEqual([buyers[0].payerId, buyers[1].payerId]);
+      expect((await askPrice(model, { output_price: '700.25' })).prices_after).toEqual({
+        input_price: '157.2533',
+        output_price: '700.25',
+      });
       expect((await askPrice(model, {})).difference).toBe('0.00');
     });
 

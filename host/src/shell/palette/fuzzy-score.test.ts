@@ -1,3 +1,4 @@
+import { SEARCH_RULE } from '@cabinet/kernel/testing';
 import { fuzzyScore } from './fuzzy-score.ts';
 import { swapKeyboardLayout } from './keyboard-layout.ts';
 
@@ -70,4 +71,9 @@ describe('swapKeyboardLayout', () => {
     expect(swapKeyboardLayout('Ghbdtn')).toBe('привет');
     expect(swapKeyboardLayout('привет')).toBe('ghbdtn');
   });
+});
+
+it('finds whatever the one rule of search finds; it forgives slips beside that', () => {
+  for (const [typed, found] of SEARCH_RULE.filter(([text]) => text.trim() !== ''))
+    for (const text of found) expect([typed, text, fuzzyScore(typed, text) > 0]).toEqual([typed, text, true]);
 });

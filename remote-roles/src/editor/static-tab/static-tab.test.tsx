@@ -1,8 +1,10 @@
 import { offeredScreensAtom } from '@cabinet/kernel/paths';
 import {
   buildCurrentUser,
+  expectSearchRule,
   handle,
   renderWithProviders,
+  SEARCHED_TEXTS,
   sessionHandlers,
   signedInStore,
   useApiServer,
@@ -24,7 +26,7 @@ const CUSTOM = {
   roles: [],
 };
 
-useApiServer(
+const api = useApiServer(
   ...sessionHandlers(buildCurrentUser()),
   handle('GET permissions', [CUSTOM]),
   handle('GET permissions/calls', [
@@ -158,4 +160,19 @@ describe('the static tab', () => {
     for (const each of screen.getAllByRole('checkbox')) expect(each).toBeDisabled();
     expect(box(/Просмотр транзакций группы/)).toHaveAccessibleDescription('Права системной роли не меняются');
   });
+});
+
+it('finds permissions by the one rule of search', async () => {
+  api.use(
+    handle(
+      'GET permissions',
+      SEARCHED_TEXTS.map((name, at) => ({ ...CUSTOM, id: `report:own_${at}`, name, category: 'Свои' })),
+    ),
+  );
+  renderTab({ held: ['permission:manage', 'role:manage'] });
+  expect(await screen.findByText(SEARCHED_TEXTS[0])).toBeInTheDocument();
+  await expectSearchRule(
+    () => screen.getByRole('searchbox', { name: 'Найти разрешение' }),
+    (text) => document.body.textContent?.includes(text) ?? false,
+  );
 });

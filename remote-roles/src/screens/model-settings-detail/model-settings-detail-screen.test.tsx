@@ -1,13 +1,15 @@
 import { RouterLink } from '@cabinet/kernel/router';
 import {
   buildCurrentUser,
+  expectSearchRule,
   failure,
   findOpenDialog,
   handle,
   renderWithProviders,
+  SEARCHED_TEXTS,
   signedInStore,
 } from '@cabinet/kernel/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ADMIN } from '../../testing/admin.ts';
 import { BLOCKED, buildAccess, buildDetail, buildVerdict } from '../../testing/build-model.ts';
 import { useModelsApi } from '../../testing/models-api.ts';
@@ -145,4 +147,22 @@ describe('a model that cannot be shown', () => {
     await user.click(screen.getByRole('button', { name: 'Попробовать снова' }));
     expect(await screen.findByText('Доступна 9 из 12 людей.')).toBeInTheDocument();
   });
+});
+
+it('finds the roles of a model by the one rule of search', async () => {
+  setAccess(
+    buildAccess({
+      roles: SEARCHED_TEXTS.map((role_name, at) =>
+        buildVerdict({ role_id: `01900000-0000-7000-8000-0000000001e${at}`, role_name }),
+      ),
+    }),
+  );
+  render();
+  const field = await screen.findByRole('searchbox', { name: 'Найти роль' });
+  await expectSearchRule(
+    () => field,
+    (text) =>
+      screen.queryByRole('row', { name: (_, row) => row.textContent?.includes(text) ?? false }) !== null,
+    () => fireEvent.keyDown(field, { key: 'Enter' }),
+  );
 });

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { renderWithProviders } from '../../../testing/index.ts';
+import { expectSearchRule, renderWithProviders, SEARCHED_TEXTS } from '../../../testing/index.ts';
 import { Combobox, type ComboboxProps } from './combobox.tsx';
 
 const FLOWERS = [
@@ -49,6 +49,13 @@ describe('a combobox', () => {
     expect(box()).toHaveAttribute('aria-expanded', 'true');
     expect(box()).toHaveAttribute('aria-controls', screen.getByRole('listbox', { name: 'Цветок' }).id);
     expect(box()).not.toHaveAttribute('aria-activedescendant');
+  });
+
+  it('finds its options by the one rule of search', async () => {
+    const options = SEARCHED_TEXTS.map((label) => ({ value: label, label }));
+    const { user } = renderBox({ options });
+    await user.click(box());
+    await expectSearchRule(box, (text) => shown().includes(text));
   });
 
   it('finds every word in labels and hints, what begins with the text first', async () => {
