@@ -1,5 +1,6 @@
 import { addDays, moscowDay, startOfMoscowDay } from '@cabinet/kernel/core/calendar';
 import { failure, findOpenDialog, handle, renderWithProviders, signedInStore } from '@cabinet/kernel/testing';
+import { formatDate } from '@cabinet/kernel/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useModel } from '../../api/models.ts';
 import { ADMIN } from '../../testing/admin.ts';
@@ -95,6 +96,31 @@ describe('a new price', () => {
     expect(spaced(input().getAttribute('value'))).toMatch(/^15.?000/);
   });
 
+  it('is set without its effect where that cannot be learned, which is asked for again', async () => {
+    api.use(handle('POST models/{id}/price-impact', () => failure('SYS.001')));
+    const { user } = await openPrices();
+    await user.clear(input());
+    await user.type(input(), '180');
+    await user.click(screen.getByRole('button', { name: 'Изменить цену' }));
+    const question = within(await findOpenDialog('Назначить новую цену?'));
+    const again = await question.findByRole('button', { name: 'Попробовать снова' });
+    api.resetHandlers();
+    await user.click(again);
+    expect(await question.findByText(/^За 30 дней/)).toBeInTheDocument();
+  });
+
+  it('that is refused keeps its question and what was written', async () => {
+    api.use(handle('PATCH models/{id}', () => failure('RES.003', { message: 'Цену уже изменили' })));
+    const { user } = await openPrices();
+    await user.clear(input());
+    await user.type(input(), '180');
+    await user.click(screen.getByRole('button', { name: 'Изменить цену' }));
+    await answer(user);
+    const question = within(await screen.findByRole('dialog'));
+    expect(await question.findByRole('alert')).toHaveTextContent('Цену уже изменили');
+    expect(question.getByLabelText('Причина')).toHaveValue('Подорожал поставщик');
+  });
+
   it('with three decimals that may be thousands is asked about, and no other', async () => {
     const { user } = await openPrices();
     await user.clear(input());
@@ -169,6 +195,10 @@ describe('a new price', () => {
     await waitFor(() => expect(screen.getByLabelText('День начала')).toHaveFocus());
     fireEvent.change(screen.getByLabelText('День начала'), { target: { value: day } });
     await user.click(screen.getByRole('button', { name: 'Запланировать' }));
+    const question = within(await findOpenDialog('Назначить новую цену?'));
+    expect(question.getByText(/Что спишется до этого, не пересчитывается/)).toHaveTextContent(
+      `, для всех, с ${formatDate(startOfMoscowDay(day).toISOString())}.`,
+    );
     await answer(user);
     expect(await screen.findByText('Новая цена запланирована')).toBeInTheDocument();
     expect(sent).toEqual([
