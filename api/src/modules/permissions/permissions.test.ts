@@ -319,6 +319,25 @@ describe.each(databases)('permissions on $name', (database) => {
       });
     });
 
+    it('blame no edit for what the person’s other role closes anyway', async () => {
+      const { role_id } = await roleOf(['all:enable']);
+      const { id: companyId } = await found(api);
+      const person = await hire(api, companyId, { permissions: ['all:enable', 'model:disable:brush'] });
+      await sql`update users set global_role_id = ${role_id} where id = ${person.userId}`.execute(api.db);
+      await spend(person, 'brush', '5');
+      await spend(person, 'rosa-1', '10', 2);
+      const permissions = ['all:enable', 'model:disable:brush', 'vendor:disable:Ромашка'];
+      expect(await replay({ permissions, role_id })).toMatchObject({
+        refused: 3,
+        refused_by_edit: 2,
+        amount_by_edit: '20.00',
+        models: [
+          { id: 'rosa-1', refused: 2, refused_by_edit: 2 },
+          { id: 'brush', refused: 1, refused_by_edit: 0 },
+        ],
+      });
+    });
+
     it('look back as many days as they are asked for, today included', async () => {
       const { role_id } = await roleOf(['all:enable']);
       const person = await give(role_id);

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { openPostgres } from '#db/index.ts';
+import { inTransaction, openPostgres } from '#db/index.ts';
 import { runNextJob } from '#lib/background-jobs/runner.ts';
+import { topUp } from '#lib/ledger/index.ts';
 import { createPostgresDatabase, describeOnPostgres, dropPostgresDatabase } from '#test/databases.ts';
 import { raceRounds } from '#test/scope.ts';
 import { createTestApiOver, type SignedIn, type TestApi } from '#test/test-api.ts';
 import type { Answer } from '#test/test-client.ts';
 import { lettersTo } from '#test/test-letters.ts';
+import { payerOf } from '#test/test-payers.ts';
 import { createUser, ROLES } from '#test/test-users.ts';
 import { together } from '#test/together.ts';
+import { untilWaiting } from '#test/while-locked.ts';
 import { bulkUsersJob } from './bulk-job.ts';
 
 const ROUNDS = raceRounds(15);
@@ -49,6 +52,24 @@ describeOnPostgres('two administrators against each other on $name', () => {
     ['demote', (by, person) => by.post(`/roles/${ROLES.user}/assign`, { userId: person.userId })],
   ];
   const pairs = ways.flatMap((one) => ways.map((other) => [one[0], other[0], one[1], other[1]] as const));
+
+  it('a deletion waits for money on its way, and the log says what was left behind it', async () => {
+    const [keeper] = await two();
+    const person = await api.signedIn();
+    const payerId = await payerOf(api, 'user_id', person.userId);
+    let deleted: Promise<Answer> | undefined;
+    const onlooker = await api.connection.pool.connect();
+    await inTransaction(api.db, async (trx) => {
+      await topUp(trx, { payerId, amount: '50', by: 'bank' });
+      deleted = keeper.delete(at(person));
+      await untilWaiting(onlooker, 1);
+    });
+    onlooker.release();
+    expect((await deleted)?.status).toBe(200);
+    const { rows } = await sql`select after ->> 'balance' as balance from audit_log
+      where entity_id = ${person.userId} and action = 'user.delete'`.execute(api.db);
+    expect(rows).toEqual([{ balance: '50.00' }]);
+  });
 
   it.each(pairs)(
     'one can %s while the other can %s: one administrator stays',

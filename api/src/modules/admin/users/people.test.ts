@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { maskEmail } from '@cabinet/kernel/core/text';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { charge, refund, selfCheck, topUp } from '#lib/ledger/index.ts';
+import { charge, hold, refund, selfCheck, topUp } from '#lib/ledger/index.ts';
 import { found, hire } from '#test/company-people.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
+import { leaveDebt } from '#test/test-debts.ts';
 import { letterCode, lettersSeenBy, lettersTo } from '#test/test-letters.ts';
 import { payerOf } from '#test/test-payers.ts';
 import { bankDocument, moveRequest, openRequest } from '#test/test-payments.ts';
@@ -579,6 +580,34 @@ describe.each(anyDatabase)('people and their administrator on $name', (database)
       expect((await moveRequest(cashier, id, 'refunded', { reason: 'Вернули' })).status).toBe(200);
       expect(await left()).toBe('100.00');
       expect((await selfCheck(api.db)).problems).toEqual([]);
+    });
+
+    it('leaves in the log what was reserved and what was owed, and counts a payment on its way', async () => {
+      const [debtor, holder] = [await api.signedIn(), await api.signedIn()];
+      const [owing, holding] = [
+        await payerOf(api, 'user_id', debtor.userId),
+        await payerOf(api, 'user_id', holder.userId),
+      ];
+      await leaveDebt(api, owing, '10');
+      await topUp(api.db, { payerId: holding, amount: '100', by: 'bank' });
+      await hold(api.db, { payerId: holding, amount: '7' });
+      const { id } = await openRequest(holder, { method: 'invoice', amount: '50', payer_id: holding });
+      await moveRequest(admin, id, 'processing');
+      await openRequest(holder, { method: 'invoice', amount: '60', payer_id: holding });
+      const paid = await openRequest(holder, { method: 'invoice', amount: '70', payer_id: holding });
+      await moveRequest(admin, paid.id, 'rejected', { reason: 'Ошибка' });
+      expect((await admin.get(at(holder.userId, '/deletion'))).data).toMatchObject({
+        payer: { held: '7.00', open_requests: 2, open_amount: '110.00' },
+      });
+      expect((await admin.get(at(debtor.userId, '/deletion'))).data).toMatchObject({
+        payer: { debt: '10.00' },
+      });
+      const after = async (person: SignedIn) => {
+        await keeper.send('DELETE', at(person.userId), { reason: 'Просил' });
+        return (await auditOf(person.userId)).find(({ action }) => action === 'user.delete')?.after;
+      };
+      expect(await after(debtor)).toMatchObject({ payer_id: owing, debt: '10.00' });
+      expect(await after(holder)).toMatchObject({ payer_id: holding, held: '7.00' });
     });
 
     it('owned neither a company nor a group: these have an owner', async () => {
