@@ -1,7 +1,7 @@
 import { foldText, searchWords } from '@cabinet/kernel/core/search';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { topUp } from '#lib/ledger/index.ts';
+import { charge, topUp } from '#lib/ledger/index.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
 import { createCompany } from '#test/test-companies.ts';
@@ -146,6 +146,21 @@ describe.each(anyDatabase)('every list with a search, on $name', (database) => {
   it('finds numbers, sums and what else it says', async () => {
     for (const [path, { others }] of Object.entries(samples))
       for (const q of others) expect([path, q, Number(await total(path, q)) > 0]).toEqual([path, q, true]);
+  });
+
+  it('finds a sum as it is shown, whichever way the money went, and more decimals only what has them', async () => {
+    const payerId = await payerOf(api, 'user_id', person.userId);
+    await charge(api.db, { payerId, amount: '7.12345', userId: person.userId });
+    for (const [q, n] of [
+      ['7,12', 1],
+      ['-7,12', 1],
+      ['7.12345', 1],
+      ['7,1234', 0],
+      ['7,13', 0],
+      ['1 234,5', 1],
+      ['1234,50001', 0],
+    ] as const)
+      expect([q, await total('/transactions', q)]).toEqual([q, n]);
   });
 
   it.each([

@@ -69,17 +69,18 @@ describe.each(databases)('the gates of every route on $name', (database) => {
       app.post('/api/v1/test/undeclared', { config: { access: 'session' } }, async (request) =>
         success(await runOnce(request, app.context.connection.db, async () => 'ok')),
       );
-      app.post('/api/v1/test/once', { config: { access: 'session', once: 'by-key' } }, async (request) =>
-        success(
-          await runOnce(request, app.context.connection.db, async (trx) => {
-            runs += 1;
-            const id = uuidv7();
-            await trx.insertInto('settings').values({ key: id, value: '1' }).execute();
-            if (JSON.stringify(request.body).includes('fail')) throw new ApiError('RES.003');
-            return { id };
-          }),
-        ),
-      );
+      for (const name of ['once', 'once-too'])
+        app.post(`/api/v1/test/${name}`, { config: { access: 'session', once: 'by-key' } }, async (request) =>
+          success(
+            await runOnce(request, app.context.connection.db, async (trx) => {
+              runs += 1;
+              const id = uuidv7();
+              await trx.insertInto('settings').values({ key: id, value: '1' }).execute();
+              if (JSON.stringify(request.body).includes('fail')) throw new ApiError('RES.003');
+              return { id };
+            }),
+          ),
+        );
     },
   });
 
@@ -208,6 +209,14 @@ describe.each(databases)('the gates of every route on $name', (database) => {
       const first = await one.post('/test/once', { a: 1 }, { [KEY]: 'key-00000003' });
       const second = await two.post('/test/once', { a: 1 }, { [KEY]: 'key-00000003' });
       expect(second.data).not.toEqual(first.data);
+    });
+
+    it('belongs to its call: another address takes it anew', async () => {
+      const client = await api.signedIn();
+      const before = runs;
+      for (const path of ['/test/once', '/test/once-too'])
+        expect((await client.post(path, { a: 1 }, { [KEY]: 'key-00000008' })).status).toBe(200);
+      expect(runs - before).toBe(2);
     });
 
     it('is not spent by a refusal, which leaves nothing behind', async () => {
