@@ -29,6 +29,8 @@ const LOOKS: readonly (readonly [head: RegExp, style: string])[] = [
   [/^№$|^Номер$|^Множитель$/, '0'],
 ];
 
+const TIME = '1';
+
 describe.each(anyDatabase)('the files of the demonstration on $name', (database) => {
   const api = useTestApi(database);
   let admin: TestClient;
@@ -98,6 +100,9 @@ describe.each(anyDatabase)('the files of the demonstration on $name', (database)
         if (codes.length > 0) odd.push(`${path}: ${head} says ${codes[0]?.text}`);
         if (cells.some(({ text }) => /^[\w.+-]+@[\w.-]+$/.test(text)) && !head.startsWith('Почта'))
           odd.push(`${path}: e-mails under «${head}»`);
+        // A file is read where nothing else says whose clock its times are by.
+        if (cells.some(({ style }) => style === TIME) && !head.endsWith(' (МСК)'))
+          odd.push(`${path}: times under «${head}»`);
         const look = LOOKS.find(([pattern]) => pattern.test(head));
         // «Номер» of a row with a letter («Т-014750») is a text.
         const numbers = cells.filter(({ text }) => /^-?\d+(?:\.\d+)?$/.test(text));
