@@ -321,15 +321,51 @@ describe.each(anyDatabase)('a transfer without an invoice on $name', (database) 
     expect(await give(first, id, owing.payerId)).toMatchObject({ status: 200 });
   });
 
-  it('is not confirmed for a payer who was deleted meanwhile', async () => {
-    const client = await api.signedIn();
-    const id = await line('60');
-    await give(first, id, await personalPayer(client));
-    await sql`update users set deleted_at = now(), is_active = false where id = ${client.userId}`.execute(
-      api.db,
-    );
-    expect(await confirmSecond(id, await requestOf(id))).toMatchObject({ ok: false });
-  });
+  it.each(['proposal', 'page'])(
+    'is paid by the second person at the %s too, and by the first one nowhere',
+    async (door) => {
+      const client = await api.signedIn();
+      const id = await line('64');
+      await give(first, id, await personalPayer(client));
+      const requestId = await requestOf(id);
+      const { paid_proposal } = await detail(requestId);
+      const through = (who: SignedIn) =>
+        door === 'page'
+          ? moveRequest(who, requestId, 'paid', { reason: 'Пришло' })
+          : who.post(`/admin/proposals/${paid_proposal?.id}/confirm`, {});
+      expect(await through(first)).toMatchObject({ code: 'RES.003' });
+      expect(await balanceOf(client)).toBe(0);
+      expect(await through(second)).toMatchObject({ status: 200 });
+      expect(await balanceOf(client)).toBe(64);
+    },
+  );
+
+  it.each(['deleted', 'closed'])(
+    'is not confirmed by any door for a payer who was %s meanwhile',
+    async (end) => {
+      const company = await found(api, { name: 'ООО «Уходит»' });
+      const client = end === 'deleted' ? await api.signedIn() : company.owner;
+      const payerId = end === 'deleted' ? await personalPayer(client) : company.payerId;
+      const id = await line('60');
+      await give(first, id, payerId);
+      const requestId = await requestOf(id);
+      const { paid_proposal } = await detail(requestId);
+      await (end === 'deleted'
+        ? sql`update users set deleted_at = now(), is_active = false where id = ${client.userId}`
+        : sql`update companies set closed_at = now() where id = ${company.id}`
+      ).execute(api.db);
+      expect(await second.post(`/admin/proposals/${paid_proposal?.id}/confirm`, {})).toMatchObject({
+        code: 'RES.003',
+      });
+      expect(await moveRequest(second, requestId, 'paid', { reason: 'Пришло' })).toMatchObject({
+        code: 'RES.003',
+      });
+      expect(await confirmSecond(id, requestId)).toMatchObject({ ok: false });
+      const { rows } =
+        await sql`select balance::float from payer_balances where payer_id = ${payerId}`.execute(api.db);
+      expect(rows).toEqual([{ balance: 0 }]);
+    },
+  );
 
   it('is not confirmed once its author has come to the payer, and is rejected on its page', async () => {
     const author = await api.signedIn({ permissions: MANAGE });
