@@ -332,6 +332,9 @@ describe.each(anyDatabase)('the words of the audit log on $name', (database) => 
       'Разрешения:  → Управление пользователями (user:manage); Запретить модель «Модель W» (model:disable:gpt-w); ' +
         'Разрешить все модели (all:enable); gone:right',
     ]);
+    expect(written(await write('rate_correction.create', undefined, { model_id: 'gpt-w' }))).toEqual([
+      'Модель:  → Модель W (gpt-w)',
+    ]);
     expect(written(await write('payment_request.paid', { status: 'pending' }, { status: 'paid' }))).toEqual([
       'Статус: Ждёт оплаты → Оплачена',
     ]);
