@@ -5,7 +5,7 @@ export const SEARCHED_TEXTS = [
   'Фёдор Зимин',
   // Its «Й» is of two signs, as a Mac writes names of files.
   'И\u0306ога для всех',
-  'ООО «Рога и копыта»',
+  '«Рога и копыта», ООО',
   'Счёт З-000104',
   'Пакет № 12 на 14,72 ₽',
 ] as const;
@@ -29,6 +29,7 @@ export const SEARCH_RULE: readonly (readonly [typed: string, found: readonly Sea
   ['едор', []],
   ['федор х', []],
   ['—', []],
+  ['«', []],
   ['  ', SEARCHED_TEXTS],
 ];
 

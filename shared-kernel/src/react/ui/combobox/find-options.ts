@@ -50,8 +50,8 @@ export function findOptions(options: readonly ComboboxOption[], text: string): F
   const ahead: ComboboxOption[] = [];
   const behind: ComboboxOption[] = [];
   for (const { option, label, line } of toSearched(options)) {
-    if (label.startsWith(wanted)) ahead.push(option);
-    else if (fitsLine(line, text)) behind.push(option);
+    if (!fitsLine(line, text)) continue;
+    (label.startsWith(wanted) ? ahead : behind).push(option);
   }
   return firstOptions([...ahead, ...behind]);
 }
