@@ -287,6 +287,12 @@ describe.each(databases)('the demonstration on $name', (database) => {
     expect(replays.filter(({ refused, refused_by_edit }) => refused !== 0 || refused_by_edit !== 0)).toEqual(
       [],
     );
+    const { rows: ofSwitchedOff } = await sql`select distinct c.model_id from model_charges c
+      join models m on m.id = c.model_id where not m.enabled`.execute(api.db);
+    expect(ofSwitchedOff).toEqual([]);
+    const { rows: tiers } =
+      await sql`select distinct tier from model_charges where tier_multiplier < 1`.execute(api.db);
+    expect(tiers).not.toEqual([]);
     for (const name of ['Партнёр', 'Тестировщик', 'Аналитик'])
       expect({
         name,
