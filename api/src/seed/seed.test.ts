@@ -316,6 +316,12 @@ describe.each(databases)('the demonstration on $name', (database) => {
       rows.map(({ reason }) => ({ reason, difference: '0.00' })),
     );
     expect(impacts.find(({ reason }) => reason.includes('Вектор'))?.hasCharges).toBe(true);
+    const { rows: strays } = await sql`select c.request_key, r.number from model_charges c
+      join rate_corrections r on r.id = c.correction_id
+      where c.created_at < r.valid_from or c.created_at >= least(r.valid_to, r.deactivated_at)`.execute(
+      api.db,
+    );
+    expect(strays).toEqual([]);
   });
 
   it('has people of a company near and above their caps, some without, and one who is suspended', async () => {
