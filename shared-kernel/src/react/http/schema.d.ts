@@ -1284,6 +1284,8 @@ export interface components {
             readonly entity_id: string | null;
             /** @description What people call it now; null where nothing of that id has a name any more */
             readonly entity_label: string | null;
+            /** @description The payer of the group or the company that it is about: its page is theirs */
+            readonly entity_payer_id?: string | null;
             /** @description The names in it are data */
             readonly fields: {
                 readonly before: {
@@ -1526,6 +1528,13 @@ export interface components {
                 readonly count: number;
             };
         };
+        readonly PayerClosing: {
+            readonly at: string;
+            readonly by: components["schemas"]["PersonRef"] | null;
+            readonly reason: string | null;
+            /** @description What was on the account: it stays there, or has gone to the successor; null where the log does not say */
+            readonly amount: string | null;
+        };
         readonly PayerDeed: {
             readonly at: string;
             readonly by: components["schemas"]["PersonRef"] | null;
@@ -1620,6 +1629,7 @@ export interface components {
             readonly debt: string;
             readonly version: number;
             readonly successor: components["schemas"]["Payer"] | null;
+            readonly closing?: components["schemas"]["PayerClosing"] | null;
             readonly tier_state: components["schemas"]["PayerTierState"];
             readonly members: {
                 readonly total: number;
@@ -3594,6 +3604,7 @@ export interface components {
                     readonly debt: string;
                     readonly version: number;
                     readonly successor: components["schemas"]["Payer"] | null;
+                    readonly closing?: components["schemas"]["PayerClosing"] | null;
                     readonly tier_state: components["schemas"]["PayerTierState"];
                     readonly members: {
                         readonly total: number;

@@ -4,6 +4,8 @@ import { uuidv7 } from '#db/index.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
 import { insertAudit } from '#test/test-audit.ts';
+import { createCompany } from '#test/test-companies.ts';
+import { groupOfOne } from '#test/test-groups.ts';
 import { payerOf, userWith } from '#test/test-payers.ts';
 import { createUser, ROLES } from '#test/test-users.ts';
 import { uploaded } from '../bank-statements/testing/upload.ts';
@@ -251,6 +253,7 @@ describe.each(anyDatabase)('the words of the audit log on $name', (database) => 
 
   interface Worded {
     readonly entity_text: string;
+    readonly entity_label: string | null;
     readonly action_text: string;
     readonly actor_text: string;
     readonly changes: readonly {
@@ -324,6 +327,35 @@ describe.each(anyDatabase)('the words of the audit log on $name', (database) => 
       `Счёт:  → Ольга Счётная (${payerId})`,
       `Пользователь: Иван Петров (удалён) (${ivan}) → Иван Петров (удалён) (${ivan})`,
     ]);
+  });
+
+  it('name the end of a group, a company and an account as what it is, and lead to the page that is theirs', async () => {
+    const { id: groupId, payerId: groupPayer, owner } = await groupOfOne(api, '0');
+    const companyId = await createCompany(api, 'Рога и копыта');
+    const companyPayer = await payerOf(api, 'company_id', companyId);
+    const labelOf = (action: string, id: string) => write(action, undefined, {}, id);
+    const group = { entity_text: 'Группа', entity_payer_id: groupPayer };
+    const company = { entity_text: 'Компания', entity_payer_id: companyPayer };
+    const living = (await labelOf('group.rename', groupId))?.entity_label;
+    expect(await labelOf('group.rename', groupId)).toMatchObject(group);
+    expect(await labelOf('company.update', companyId)).toMatchObject({
+      ...company,
+      entity_label: 'Рога и копыта',
+    });
+    expect((await owner.delete('/group')).status).toBe(200);
+    await sql`update companies set closed_at = now() where id = ${companyId}::uuid`.execute(api.db);
+    expect(await labelOf('group.dissolve', groupId)).toMatchObject({
+      ...group,
+      entity_label: `${living} (распущена)`,
+    });
+    expect(await labelOf('company.close', companyId)).toMatchObject({
+      ...company,
+      entity_label: 'Рога и копыта (закрыта)',
+    });
+    expect(await labelOf('payer.switch', companyPayer)).toMatchObject({
+      entity_label: 'Рога и копыта (закрыт)',
+      entity_payer_id: null,
+    });
   });
 
   it('name permissions and rules one by one, and codes by their kind', async () => {

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
+import { isClosed } from '#lib/ledger/payer-state.ts';
 
 interface NameRow {
   readonly kind: string;
   readonly id: string;
   readonly label: string;
   readonly is_gone: boolean;
+  /** The payer of a group or a company, whose page is theirs. */
+  readonly payer_id: string | null;
 }
 
 /** What is asked for at once. An id by UUID may be that of anything; models and permissions have codes of their own. */
@@ -23,18 +26,20 @@ export async function findNames(
   const isAsked = (column: string) => sql`${sql.ref(column)} = any (${uuids}::uuid[])`;
   const { rows } = await sql<NameRow>`
     select 'user' as kind, id::text as id, coalesce(nullif(display_name, ''), email) as label,
-      deleted_at is not null as is_gone from users where ${isAsked('id')}
-    union all select 'role', id::text, name, false from roles where ${isAsked('id')}
-    union all select 'group', id::text, name, false from groups where ${isAsked('id')}
-    union all select 'company', id::text, name, false from companies where ${isAsked('id')}
-    union all select 'payer', id::text, name, false from payers where ${isAsked('id')}
-    union all select 'payment_request', id::text, number::text, false from payment_requests where ${isAsked('id')}
-    union all select 'proposal', id::text, number::text, false from proposals where ${isAsked('id')}
-    union all select 'rate_correction', id::text, number::text, false from rate_corrections where ${isAsked('id')}
-    union all select 'bank_statement', id::text, file_name, false from bank_statements where ${isAsked('id')}
-    union all select 'job', id::text, kind, false from background_jobs where ${isAsked('id')}
-    union all select 'model', id, name, false from models where id = any (${models}::text[])
-    union all select 'permission', id, name, false from permissions where id = any (${permissions}::text[])`.execute(
+      deleted_at is not null as is_gone, null as payer_id from users where ${isAsked('id')}
+    union all select 'role', id::text, name, false, null from roles where ${isAsked('id')}
+    union all select 'group', g.id::text, g.name, g.dissolved_at is not null, p.id::text
+      from groups g left join payers p on p.group_id = g.id where ${isAsked('g.id')}
+    union all select 'company', c.id::text, c.name, c.closed_at is not null, p.id::text
+      from companies c left join payers p on p.company_id = c.id where ${isAsked('c.id')}
+    union all select 'payer', p.id::text, p.name, ${isClosed}, null from payers p where ${isAsked('p.id')}
+    union all select 'payment_request', id::text, number::text, false, null from payment_requests where ${isAsked('id')}
+    union all select 'proposal', id::text, number::text, false, null from proposals where ${isAsked('id')}
+    union all select 'rate_correction', id::text, number::text, false, null from rate_corrections where ${isAsked('id')}
+    union all select 'bank_statement', id::text, file_name, false, null from bank_statements where ${isAsked('id')}
+    union all select 'job', id::text, kind, false, null from background_jobs where ${isAsked('id')}
+    union all select 'model', id, name, false, null from models where id = any (${models}::text[])
+    union all select 'permission', id, name, false, null from permissions where id = any (${permissions}::text[])`.execute(
     db,
   );
   return rows;

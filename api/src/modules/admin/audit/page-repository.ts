@@ -32,7 +32,7 @@ export type AuditRow = Static<typeof AuditRowSchema> & {
 };
 
 /** A row as it is stored, before it is put into words. */
-export type StoredRow = Omit<AuditRow, `${string}_text` | 'entity_label' | 'changes'>;
+export type StoredRow = Omit<AuditRow, `${string}_text` | 'entity_label' | 'entity_payer_id' | 'changes'>;
 
 interface PageOrder {
   readonly direction: 'asc' | 'desc';

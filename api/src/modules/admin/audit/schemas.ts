@@ -54,6 +54,12 @@ export const AuditRowSchema = named('AuditRow', {
     type: ['string', 'null'],
     description: 'What people call it now; null where nothing of that id has a name any more',
   }),
+  entity_payer_id: Type.Optional(
+    Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: 'The payer of the group or the company that it is about: its page is theirs',
+    }),
+  ),
   fields: Type.Object({ before: State, after: State }, { description: 'The names in it are data' }),
   changes: Type.Optional(
     Type.Array(ChangeSchema, {

@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import type { Config } from '#config/index.ts';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { actorOf, type DeedRow, findLastDeeds, textOf } from '#lib/audit/last-deeds.ts';
 import { isOwnPayer, listTiers, type Tier, tierProgress, type Viewer } from '#lib/ledger/index.ts';
 import {
   findOpenProposals,
@@ -15,10 +16,9 @@ import {
 import { findMovedAlone, type MovedAlone } from '#lib/two-people/index.ts';
 import { wire, wireOrNull } from '#lib/wire.ts';
 import { findSpenders, findSwitched, type SpenderRow } from './people-repository.ts';
+import { readClosing } from './read-closing.ts';
 import {
-  type DeedRow,
   findHolds,
-  findLastDeeds,
   findManualTier,
   findPayer,
   findSuccessor,
@@ -31,7 +31,7 @@ export type AdminPayerDetail = Static<typeof AdminPayerDetailSchema>;
 
 type PayerConfig = Pick<Config, 'funds' | 'twoPeopleFrom'>;
 
-const DEEDS = ['payer.credit_limit', 'payer.switch'];
+const DEEDS = ['payer.credit_limit', 'payer.switch'] as const;
 
 /** A payer, with everything on which an administrator's decisions rest. */
 export async function readPayer(
@@ -42,24 +42,38 @@ export async function readPayer(
 ): Promise<AdminPayerDetail> {
   const payer = await findPayer(db, id);
   if (!payer) throw new ApiError('RES.001', { message: 'Счёт не найден' });
-  const [tiers, manual, successor, members, holds, deeds, proposals, switched, alone, deciders, seconds] =
-    await Promise.all([
-      listTiers(db),
-      findManualTier(db, id),
-      findSuccessor(db, id),
-      findSpenders(db, payer),
-      findHolds(db, id),
-      findLastDeeds(db, id, DEEDS),
-      findOpenProposals(db, id),
-      findSwitched(db, payer),
-      findMovedAlone(db, viewer.userId, config),
-      readDeciders(db),
-      findSeconds(db, { permission: PROPOSAL_KIND.funds.permission, proposerId: viewer.userId }),
-    ]);
+  const [
+    tiers,
+    manual,
+    successor,
+    members,
+    holds,
+    deeds,
+    proposals,
+    switched,
+    alone,
+    deciders,
+    seconds,
+    closing,
+  ] = await Promise.all([
+    listTiers(db),
+    findManualTier(db, id),
+    findSuccessor(db, id),
+    findSpenders(db, payer),
+    findHolds(db, id),
+    findLastDeeds(db, { type: 'payer', id, actions: DEEDS }),
+    findOpenProposals(db, id),
+    findSwitched(db, payer),
+    findMovedAlone(db, viewer.userId, config),
+    readDeciders(db),
+    findSeconds(db, { permission: PROPOSAL_KIND.funds.permission, proposerId: viewer.userId }),
+    readClosing(db, payer),
+  ]);
   const { owner_id: _owner, user_id: _user, group_id: _group, company_id: _company, ...shown } = payer;
   return {
     ...shown,
     successor: successor ?? null,
+    closing,
     tier_state: tierState(payer, tiers, manual),
     members: { total: members[0]?.total ?? 0, items: members.map(toMember) },
     holds: { total: holds[0]?.total ?? 0, items: holds.map(toHold) },
@@ -112,17 +126,11 @@ function switchChange(deeds: readonly DeedRow[]): AdminPayerDetail['switch_chang
   return { ...toDeed(deed, textOf(deed.after, 'reason')), is_active: deed.after?.is_active === true };
 }
 
-function toDeed(
-  { at, actor_id: id, actor_name: name }: Pick<DeedRow, 'at' | 'actor_id' | 'actor_name'>,
-  reason: string | null,
-) {
-  return { at: at.toISOString(), by: id === null ? null : { id, display_name: name ?? '' }, reason };
-}
-
-function textOf(state: DeedRow['after'], field: string): string | null {
-  const value = state?.[field];
-  return typeof value === 'string' ? value : null;
-}
+const toDeed = (row: Pick<DeedRow, 'at' | 'actor_id' | 'actor_name'>, reason: string | null) => ({
+  at: row.at.toISOString(),
+  by: actorOf(row),
+  reason,
+});
 
 function toMember(row: SpenderRow): AdminPayerDetail['members']['items'][number] {
   return {

@@ -141,27 +141,16 @@ export async function findManualTier(
   };
 }
 
-export interface DeedRow {
-  readonly action: string;
-  readonly at: Date;
-  readonly actor_id: string | null;
-  readonly actor_name: string | null;
-  readonly before: Record<string, unknown> | null;
-  readonly after: Record<string, unknown> | null;
-}
-
-/** When each of these things was last done to a payer, by the audit log. */
-export async function findLastDeeds(
-  db: Database,
-  id: string,
-  actions: readonly string[],
-): Promise<DeedRow[]> {
-  const { rows } = await sql<DeedRow>`
-    select distinct on (l.action) l.action, l.created_at as at, l.actor_id, u.display_name as actor_name, l.before, l.after
-    from audit_log l left join users u on u.id = l.actor_id
-    where l.entity_type = 'payer' and l.entity_id = ${id} and l.action = any (${actions}::text[])
-    order by l.action, l.seq desc`.execute(db);
-  return rows;
+/** When the holder of a payer ended, or null while there is one. */
+export async function findEnd(db: Database, id: string): Promise<Date | null> {
+  const { rows } = await sql<{ readonly at: Date | null }>`
+    select coalesce(u.deleted_at, g.dissolved_at, c.closed_at) as at
+    from payers p
+      left join users u on u.id = p.user_id
+      left join groups g on g.id = p.group_id
+      left join companies c on c.id = p.company_id
+    where p.id = ${id}`.execute(db);
+  return rows[0]?.at ?? null;
 }
 
 export interface HoldRow {

@@ -96,12 +96,22 @@ const FundsSchema = named('PayerFunds', {
   confirmers: Type.Array(PersonRef, { description: 'Who may confirm a proposal of the caller' }),
 });
 
+export const ClosingSchema = named('PayerClosing', {
+  ...DeedSchema,
+  amount: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description:
+      'What was on the account: it stays there, or has gone to the successor; null where the log does not say',
+  }),
+});
+
 export const AdminPayerDetailSchema = named('AdminPayerDetail', {
   ...AdminPayerSchema.properties,
   available: Type.String({ description: 'What may be spent now: balance − held + credit_limit + debt' }),
   debt: Type.String({ description: 'How far it stands below its limit after a refund of spent money' }),
   version: Type.Integer(),
   successor: nullable(PayerSchema),
+  closing: Type.Optional(nullable(ClosingSchema)),
   tier_state: named('PayerTierState', {
     automatic: Type.String({ description: 'The tier that the top-ups give' }),
     manual: nullable(named('PayerDeed', DeedSchema)),

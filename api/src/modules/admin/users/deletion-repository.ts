@@ -37,21 +37,12 @@ export interface DeletedRow {
   readonly display_name: string;
   readonly created_at: Date;
   readonly deleted_at: Date;
-  readonly deleted_by: string | null;
-  readonly deleted_by_name: string | null;
-  readonly reason: string | null;
 }
 
-/** Somebody who was deleted, with who did it and why, by the audit log. */
+/** Somebody who was deleted. */
 export async function findDeleted(db: Database, id: string): Promise<DeletedRow | undefined> {
   const { rows } = await sql<DeletedRow>`
-    select u.id, u.email, u.display_name, u.created_at, u.deleted_at, l.actor_id as deleted_by,
-      a.display_name as deleted_by_name, l.after ->> 'reason' as reason
-    from users u
-      left join lateral (select actor_id, after from audit_log
-        where entity_type = 'user' and entity_id = u.id::text and action = 'user.delete'
-        order by seq desc limit 1) l on true
-      left join users a on a.id = l.actor_id
-    where u.id = ${id} and u.deleted_at is not null`.execute(db);
+    select u.id, u.email, u.display_name, u.created_at, u.deleted_at
+    from users u where u.id = ${id} and u.deleted_at is not null`.execute(db);
   return rows[0];
 }

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
+import { actorOf, findLastDeeds, textOf } from '#lib/audit/last-deeds.ts';
 import { wire } from '#lib/wire.ts';
 import { findDeleted, findOwnMoney, type OwnMoney } from './deletion-repository.ts';
 import { personNotFound } from './demand.ts';
@@ -19,14 +20,18 @@ export async function readDeletion(db: Database, id: string): Promise<Static<typ
 
 /** Who a deleted person was, who deleted them and why, and what is on the account that is left. */
 export async function readDeleted(db: Database, id: string): Promise<Static<typeof DeletedUserSchema>> {
-  const [person, money] = await Promise.all([findDeleted(db, id), findOwnMoney(db, id)]);
+  const [person, money, [deed]] = await Promise.all([
+    findDeleted(db, id),
+    findOwnMoney(db, id),
+    findLastDeeds(db, { type: 'user', id, actions: ['user.delete'] }),
+  ]);
   if (!person) throw personNotFound();
-  const { deleted_by: by, deleted_by_name: name, ...rest } = person;
   return {
-    ...rest,
+    ...person,
     created_at: person.created_at.toISOString(),
     deleted_at: person.deleted_at.toISOString(),
-    deleted_by: by === null ? null : { id: by, display_name: name ?? '' },
+    deleted_by: deed ? actorOf(deed) : null,
+    reason: deed ? textOf(deed.after, 'reason') : null,
     payer: money ? toMoney(money) : null,
   };
 }

@@ -11,6 +11,8 @@ import { codeText } from './codes.ts';
 export interface Names {
   /** The name of whatever has this UUID. */
   readonly ofId: (id: string) => string | undefined;
+  /** The payer of the group or the company that has this UUID. */
+  readonly payerOf: (id: string) => string | undefined;
   readonly ofModel: (id: string) => string | undefined;
   readonly ofPermission: (id: string) => string;
 }
@@ -33,6 +35,14 @@ const LABEL_OF: Readonly<Record<string, (label: string) => string>> = {
   job: (kind) => codeText('kind', kind, 'job'),
 };
 
+/** How people say that it is no more. */
+const GONE: Readonly<Record<string, string>> = {
+  user: 'удалён',
+  group: 'распущена',
+  company: 'закрыта',
+  payer: 'закрыт',
+};
+
 type Kind = 'uuids' | 'models' | 'permissions';
 type Wanted = Readonly<Record<Kind, Set<string>>>;
 
@@ -49,9 +59,10 @@ export function createNameBook(db: Database) {
     for (const kind of ['uuids', 'models', 'permissions'] as const)
       for (const id of asked[kind]) known[kind].set(id, undefined);
     if (asked.uuids.length + asked.models.length + asked.permissions.length > 0)
-      for (const { kind, id, label, is_gone } of await findNames(db, asked)) {
+      for (const { kind, id, label, is_gone, payer_id } of await findNames(db, asked)) {
         const text = LABEL_OF[kind]?.(label) ?? label;
-        known[PLACE[kind] ?? 'uuids'].set(id, is_gone ? `${text} (удалён)` : text);
+        known[PLACE[kind] ?? 'uuids'].set(id, is_gone ? `${text} (${GONE[kind] ?? 'удалён'})` : text);
+        if (payer_id !== null) known.payers.set(id, payer_id);
       }
     return namesIn(known);
   }
@@ -65,12 +76,14 @@ const emptyBook = () => ({
   uuids: new Map<string, string | undefined>(),
   models: new Map<string, string | undefined>(),
   permissions: new Map<string, string | undefined>(),
+  payers: new Map<string, string>(),
 });
 
 function namesIn(known: ReturnType<typeof emptyBook>): Names {
   const ofModel = (id: string) => known.models.get(id);
   return {
     ofId: (id) => known.uuids.get(id),
+    payerOf: (id) => known.payers.get(id),
     ofModel,
     ofPermission: (id) => {
       if (isPermission(id)) return PERMISSION_DEFINITIONS[id].name;

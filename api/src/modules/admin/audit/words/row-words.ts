@@ -52,6 +52,7 @@ export function wordsOf(row: StoredRow, names: Names): Words {
     action_text: actionText(row.action),
     entity_text: entityText(row.entity_type),
     entity_label: labelOf(row, names),
+    entity_payer_id: row.entity_id === null ? null : (names.payerOf(row.entity_id) ?? null),
     actor_text: actorText(row),
     begun_text: row.begun === null ? null : (names.ofId(row.begun) ?? null),
     changes: changesOf(row, { names, entityType: row.entity_type }),
