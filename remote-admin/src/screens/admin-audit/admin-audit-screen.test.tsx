@@ -240,6 +240,22 @@ describe('the log of actions', () => {
     expect(dialog.getByText(jobId)).toBeVisible();
   });
 
+  it.each([
+    ['company', 'company.close', 'Рога (закрыта)', 'p1', '/admin/payers/p1'],
+    ['group', 'group.rename', 'Семья', 'p2', '/admin/payers/p2'],
+    ['user', 'user.delete', 'Иван (удалён)', null, '/admin/users/e1'],
+  ])(
+    'leads from a row of a %s by %s to the page that says who it is or was',
+    async (type, action, label, payer, href) => {
+      const of = { entity_type: type, entity_id: 'e1', entity_label: label, entity_payer_id: payer };
+      rows = [{ ...ROW, ...of, action, action_text: 'Сделано' }];
+      const { user } = render();
+      await user.click(await rowOf(/Сделано/));
+      const dialog = within(await findOpenDialog('Сделано'));
+      expect(dialog.getByRole('link', { name: label })).toHaveAttribute('href', href);
+    },
+  );
+
   it('has words for what a proposal says', async () => {
     rows = [PROPOSED];
     render();

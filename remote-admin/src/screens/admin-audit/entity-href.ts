@@ -13,9 +13,13 @@ const HREFS: Readonly<Record<string, (id: string) => string>> = {
   bank_statement: (statementId) => paths.adminBankStatementsDetail.to({ statementId }),
 };
 
-/** The page of what a row is about; `null` where it has none, or is gone. */
-export function entityHref({ entityType, entityId, action }: AuditRow): string | null {
-  if (entityId === null || action.endsWith('.delete')) return null;
+/**
+ * The page of what a row is about; `null` where it has none, or is gone. A group and a company have that of their
+ * account, and somebody who was deleted has one that says who it was.
+ */
+export function entityHref({ entityType, entityId, entityPayerId, action }: AuditRow): string | null {
+  if (entityId === null || (action.endsWith('.delete') && entityType !== 'user')) return null;
+  if (entityPayerId) return paths.adminPayersDetail.to({ payerId: entityPayerId });
   return HREFS[entityType]?.(entityId) ?? null;
 }
 

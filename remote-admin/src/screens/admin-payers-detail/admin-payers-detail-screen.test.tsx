@@ -105,6 +105,47 @@ describe('the page of an account', () => {
     expect(screen.getAllByText((text) => state.test(text.replaceAll('\u00a0', ' ')))).toHaveLength(2);
   });
 
+  it('says who a company or a group was, who ended it, when, and what was on it', async () => {
+    const by = { id: 'b1', display_name: 'Анна Воронцова' };
+    const closing = { at: '2026-11-20T09:00:00.000Z', by, reason: null, amount: '99.75' };
+    setDetail(buildPayerDetail({ is_active: false, is_closed: true, closing }));
+    const { unmount } = render();
+    expect(spaced(await section('Кто это был'))).toMatch(
+      /ГруппаСемья.*Распущена20 ноября 2026 г.*Кто распустилАнна Воронцова.*Перешло владельцу99,75 ₽/,
+    );
+    unmount();
+    const company = buildCompanyFacts();
+    const unknown = { ...closing, by: null, amount: '0.00' };
+    setDetail(buildPayerDetail({ kind: 'company', company, is_closed: true, closing: unknown }));
+    render();
+    expect(spaced(await section('Кто это был'))).toMatch(
+      new RegExp(
+        `КомпанияСемья.*ИНН${company.inn}.*Закрыта20 ноября.*Кто закрылнеизвестно.*Осталось на счёте0,00 ₽`,
+      ),
+    );
+    expect(screen.queryByText('Причина')).not.toBeInTheDocument();
+  });
+
+  it('of a deleted person leads to who they were', async () => {
+    const closing = { at: '2026-11-20T09:00:00.000Z', by: null, reason: 'Просила сама', amount: null };
+    setDetail(buildPayerDetail({ kind: 'user', is_active: false, is_closed: true, closing }));
+    render();
+    const facts = within(await section('Кто это был'));
+    expect(facts.getByRole('link', { name: 'Анна Воронцова' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/admin/users/'),
+    );
+    expect(facts.getByText('Просила сама')).toBeInTheDocument();
+    expect(facts.queryByText('Осталось на счёте')).not.toBeInTheDocument();
+  });
+
+  it('of a living owner says nothing of an end', async () => {
+    setDetail(buildPayerDetail({ closing: null }));
+    render();
+    expect(await section('Деньги')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Кто это был' })).not.toBeInTheDocument();
+  });
+
   it('shows what waits for a second person, and takes that word', async () => {
     setDetail(buildPayerDetail({ proposals: [buildProposal()] }));
     const { user } = render();

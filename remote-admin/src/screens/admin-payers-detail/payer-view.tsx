@@ -3,6 +3,7 @@ import type { AdminPayerDetail } from '../../api/payers.ts';
 import { VerificationSection } from '../../components/company/verification-section.tsx';
 import { usePayerDialog } from '../../components/payer/use-payer-dialog.ts';
 import { OpenProposals } from '../../components/proposals/open-proposals.tsx';
+import { ClosingSection } from './closing-section.tsx';
 import { HoldsSection } from './holds-section.tsx';
 import { MoneySection } from './money-section.tsx';
 import { MovementsSection } from './movements-section.tsx';
@@ -20,6 +21,7 @@ export function PayerView({ payer }: { readonly payer: AdminPayerDetail }) {
       <PayerHeader payer={payer} onFunds={() => ask('funds')} onSwitch={() => ask('switch')} />
       <Stack gap="6">
         <PayerNotices payer={payer} />
+        <ClosingSection payer={payer} />
         <OpenProposals proposals={payer.proposals} />
         <Grid
           gap="6"

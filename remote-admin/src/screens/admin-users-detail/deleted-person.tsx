@@ -3,15 +3,15 @@ import {
   Badge,
   ButtonLink,
   CopyButton,
-  DateText,
   Flex,
   PageHeader,
   SectionCard,
   Stack,
   Text,
 } from '@cabinet/kernel/ui';
-import { Fact, FactList } from '@cabinet/payments/facts';
+import { Fact } from '@cabinet/payments/facts';
 import type { DeletedPerson } from '../../api/admin-users.ts';
+import { WhoItWas } from '../../components/ended/who-it-was.tsx';
 import { leftMoneyLines } from '../../components/person/left-money-text.ts';
 import { nameOf } from '../../lib/names.ts';
 import { paths } from '../../paths.ts';
@@ -69,22 +69,9 @@ export function DeletedPersonView({ person }: { readonly person: DeletedPerson }
         }
       />
       <Stack gap="6">
-        <SectionCard title="Кто это был">
-          <FactList>
-            <Fact term="Почта">{email}</Fact>
-            <Fact term="Учётная запись создана">
-              <DateText value={createdAt} format="datetime" />
-            </Fact>
-            <Fact term="Удалена">
-              <DateText value={deletedAt} format="datetime" />
-            </Fact>
-            <Fact term="Кто удалил">{deletedBy === null ? 'неизвестно' : nameOf(deletedBy)}</Fact>
-            <Fact term="Причина">{reason ?? 'не указана'}</Fact>
-          </FactList>
-          <Text mt="3" textStyle="sm" color="fg.muted">
-            Войти с этой учётной записью нельзя, вернуть её тоже. Почту может занять другой человек.
-          </Text>
-        </SectionCard>
+        <WhoItWas kind="user" createdAt={createdAt} endedAt={deletedAt} by={deletedBy} reason={reason}>
+          <Fact term="Почта">{email}</Fact>
+        </WhoItWas>
         {payer !== null && <LeftMoney payer={payer} />}
       </Stack>
     </>
