@@ -1,3 +1,4 @@
+import { formatAmount } from '@cabinet/kernel/core/amount';
 import { quoted } from '@cabinet/kernel/core/text';
 import { notify, notifyApiError } from '@cabinet/kernel/notify';
 import { Button, Field, Input, Stack, Text } from '@cabinet/kernel/ui';
@@ -20,6 +21,12 @@ const bare = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase();
+
+/** What becomes of the account; whoever may not see its money is not told of a sum. */
+const moneyText = (balance: string | null): string =>
+  balance === null
+    ? 'Счёт компании закроется навсегда.'
+    : `На счёте компании ${formatAmount(balance)}, счёт закроется навсегда.`;
 
 /** Asks for the name: closing cannot be undone. Quotation marks and capitals do not matter, they are hard to type. */
 export function CloseCompanyDialog({ company, isOpen, onClose, onGone }: CloseCompanyDialogProps) {
@@ -69,8 +76,8 @@ export function CloseCompanyDialog({ company, isOpen, onClose, onGone }: CloseCo
       <form id={formId} method="dialog" noValidate onSubmit={(event) => void close(event)}>
         <Stack gap="4">
           <Text>
-            Открытые приглашения перестанут действовать, роль сменится на {quoted(roleAfter)}, платить вы
-            будете с личного счёта. История операций сохранится.
+            {moneyText(company.payer.balance)} Открытые приглашения перестанут действовать, роль сменится на{' '}
+            {quoted(roleAfter)}, платить вы будете с личного счёта. История операций сохранится.
           </Text>
           <Field label={`Чтобы подтвердить, введите название: ${company.name}`}>
             {(control) => (

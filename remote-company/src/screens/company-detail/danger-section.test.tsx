@@ -64,6 +64,7 @@ describe('closing', () => {
     const { user, location } = renderDetail();
     await user.click(await screen.findByRole('button', { name: 'Закрыть компанию' }));
     const question = await findOpenDialog('Закрыть компанию?');
+    expect(question).toHaveTextContent(/На счёте компании 0,00.₽, счёт закроется навсегда\./);
     const confirm = within(question).getByRole('button', { name: 'Закрыть навсегда' });
     const name = within(question).getByLabelText(/^Чтобы подтвердить, введите название/);
     await user.type(name, 'Роза');
