@@ -74,7 +74,7 @@ export async function readPage(
     left join users u on u.id = a.actor_id
     order by a.created_at ${way}, a.seq ${way}`.execute(db);
   const names = await book.learn(rows);
-  return rows.map((row) => ({ ...row, ...wordsOf(row, names) }));
+  return rows.map((row) => Object.assign(row, wordsOf(row, names)));
 }
 
 /** Counts the rows of a filter, up to `atMost`. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { plural } from '@cabinet/kernel/core/text';
 import { isReadingAction } from '#lib/audit/readings.ts';
 import { fieldWords, filterWords } from '#lib/audit/words/fields.ts';
-import { type Line, linesOf, lineText, type ValueContext } from './value-lines.ts';
+import { type Line, linesOf, lineText, numberText, type ValueContext } from './value-lines.ts';
 
 type State = Readonly<Record<string, unknown>> | null;
 
@@ -30,23 +30,25 @@ function kindOf(field: string, before: State, after: State): Change['kind'] {
   return isDeepStrictEqual(before?.[field], after?.[field]) ? 'same' : 'changed';
 }
 
+/** What became of one field; what is the same is put into words once. */
+function changeOf(field: string, before: State, after: State, context: ValueContext): Change {
+  const words = fieldWords(field);
+  const kind = kindOf(field, before, after);
+  const was = linesOf(before?.[field], field, words.kind, context);
+  const is = kind === 'same' ? was : linesOf(after?.[field], field, words.kind, context);
+  return { field, title: words.title, kind, before: was, after: is };
+}
+
 /** The fields of two states that say something, those that differ first; of a reading, what was read. */
 export function changesOf({ action, fields: { before, after } }: Changed, context: ValueContext): Change[] {
   if (isReadingAction(action)) return after === null ? [] : readingOf(after, context);
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const changes = fields
-    .map((field) => {
-      const { title, kind } = fieldWords(field);
-      return {
-        field,
-        title,
-        kind: kindOf(field, before, after),
-        before: linesOf(before?.[field], field, kind, context),
-        after: linesOf(after?.[field], field, kind, context),
-      };
-    })
-    .filter((change) => change.before.length + change.after.length > 0);
-  return [...changes.filter(({ kind }) => kind !== 'same'), ...changes.filter(({ kind }) => kind === 'same')];
+  const [different, same]: [Change[], Change[]] = [[], []];
+  for (const field of Object.keys({ ...before, ...after })) {
+    const change = changeOf(field, before, after, context);
+    if (change.before.length + change.after.length > 0)
+      (change.kind === 'same' ? same : different).push(change);
+  }
+  return [...different, ...same];
 }
 
 /** How much of a list has left, by which filter: `after` as `plugins/answers/readings.ts` writes it. */
@@ -68,15 +70,15 @@ function readingOf(after: NonNullable<State>, context: ValueContext): Change[] {
 /** «120 строк, CSV». */
 function fileLines({ rows, format, completed }: NonNullable<State>): Line[] {
   if (typeof rows !== 'number') return [];
-  const count = `${rows.toLocaleString('ru-RU')} ${plural(rows, 'строка', 'строки', 'строк')}`;
+  const count = `${numberText(rows)} ${plural(rows, 'строка', 'строки', 'строк')}`;
   const end = completed === false ? ', скачивание прервано' : '';
   return [{ text: `${count}, ${String(format).toUpperCase()}${end}`, id: null }];
 }
 
 /** One side of the changes as a cell of a file, a line for each field: «Кредитный лимит: 200 000,00 ₽». */
 export function sideText(changes: readonly Change[], side: 'before' | 'after'): string | null {
-  const lines = changes.flatMap(({ title, [side]: values }) =>
-    values.length === 0 ? [] : [`${title}: ${values.map(lineText).join('; ')}`],
-  );
-  return lines.length === 0 ? null : lines.join('\n');
+  let text = '';
+  for (const { title, [side]: values } of changes)
+    if (values.length > 0) text += `${text && '\n'}${title}: ${values.map(lineText).join('; ')}`;
+  return text === '' ? null : text;
 }

@@ -25,6 +25,11 @@ interface Speaking {
   readonly fields: { readonly before: object | null; readonly after: object | null };
 }
 
+const UUID_LENGTH = 36;
+
+/** The length tells most texts that are no UUID. */
+export const isUuid = (text: string): boolean => text.length === UUID_LENGTH && UUID_PATTERN.test(text);
+
 /** Names that are known already are not asked for again, but a book never grows beyond this. */
 const KEPT_MAX = 20_000;
 
@@ -121,7 +126,7 @@ const keptField = (field: string, name: string): string =>
 
 function wantText(wanted: Wanted, kind: FieldKind, text: string | null): void {
   if (text === null || text === '' || kind === 'nameless') return;
-  if (UUID_PATTERN.test(text)) wanted.uuids.add(text);
+  if (isUuid(text)) wanted.uuids.add(text);
   else if (kind === 'model') wanted.models.add(text);
   else if (kind === 'permission') wantPermission(wanted, text);
 }

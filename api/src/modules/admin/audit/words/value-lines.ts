@@ -1,9 +1,8 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
 import { isCalendarDay, moscowText, startOfMoscowDay } from '@cabinet/kernel/core/calendar';
-import { UUID_PATTERN } from '@cabinet/kernel/core/contract';
 import { type FieldKind, fieldWords } from '#lib/audit/words/fields.ts';
 import { codeText } from './codes.ts';
-import type { Names } from './name-book.ts';
+import { isUuid, type Names } from './name-book.ts';
 
 /** One line of a value as people read it, with the id behind a name. */
 export interface Line {
@@ -22,6 +21,9 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const KOPECKS = 2;
 
 const NUMBER = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 10 });
+
+/** A number in the Russian format; its format is kept, because making one takes longer than a row. */
+export const numberText = (value: number): string => NUMBER.format(value);
 
 const plain = (text: string): Line => ({ text, id: null });
 
@@ -57,7 +59,7 @@ const TEXT: Readonly<Record<FieldKind, TextOf>> = {
 };
 
 function textLine(value: string, field: string, context: ValueContext, kind: FieldKind): Line {
-  if (UUID_PATTERN.test(value)) return named(context.names.ofId(value), value);
+  if (isUuid(value)) return named(context.names.ofId(value), value);
   if (MOMENT.test(value) && !Number.isNaN(Date.parse(value))) return plain(moscowText(value, 'short'));
   return TEXT[kind](value, field, context);
 }
@@ -67,7 +69,7 @@ function lineOf(value: unknown, field: string, context: ValueContext, kind: Fiel
   if (typeof value === 'string') return textLine(value, field, context, kind);
   if (typeof value === 'boolean') return plain(value ? 'да' : 'нет');
   if (typeof value === 'number')
-    return plain(kind === 'money' ? moneyText(String(value)) : NUMBER.format(value));
+    return plain(kind === 'money' ? moneyText(String(value)) : numberText(value));
   if (Array.isArray(value))
     return plain(value.map((item) => lineText(lineOf(item, field, context, kind))).join(', '));
   if (typeof value === 'object' && value !== null)
