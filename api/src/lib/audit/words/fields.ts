@@ -168,25 +168,35 @@ const FILTERS: Readonly<Record<string, Words>> = {
 interface FieldWords {
   readonly title: string;
   readonly kind: FieldKind;
+  /** Its place among the fields, whose order the database does not keep. */
+  readonly place: number;
 }
 
 /** The words of each field, made once: a file asks for them millions of times. */
 const kept = (table: Readonly<Record<string, Words>>): ReadonlyMap<string, FieldWords> =>
-  new Map(Object.entries(table).map(([field, [title, kind = 'text']]) => [field, { title, kind }]));
+  new Map(
+    Object.entries(table).map(([field, [title, kind = 'text']], place) => [field, { title, kind, place }]),
+  );
 
 const OF_STATES = kept(FIELDS);
 const OF_FILTERS = kept({ ...FIELDS, ...FILTERS });
 
+const LAST = Number.MAX_SAFE_INTEGER;
+
 const wordsIn =
   (words: ReadonlyMap<string, FieldWords>) =>
   (field: string): FieldWords =>
-    words.get(field) ?? { title: field, kind: 'text' };
+    words.get(field) ?? { title: field, kind: 'text', place: LAST };
 
 /** What a field of a state is called; one of another release stands as the log has it. */
 export const fieldWords = wordsIn(OF_STATES);
 
 /** What a filter of a file is called. */
 export const filterWords = wordsIn(OF_FILTERS);
+
+/** The fields of an object in the order of their words; those without words stand last. */
+export const fieldsInOrder = (state: object, wordsOf = fieldWords): string[] =>
+  Object.keys(state).sort((one, other) => wordsOf(one).place - wordsOf(other).place);
 
 /** Whether a field of a state has words. */
 export const isKnownField = (field: string): boolean => OF_STATES.has(field);

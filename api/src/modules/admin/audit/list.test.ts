@@ -322,9 +322,9 @@ describe.each(anyDatabase)('the words of the audit log on $name', (database) => 
       { user_id: ivan, role_id: gone, payer_id: payerId, moved: 3 },
     );
     expect(written(row)).toEqual([
-      `Роль: Пользователь (${ROLES.user}) → ${gone}`,
       'Переведено людей:  → 3',
       `Счёт:  → Ольга Счётная (${payerId})`,
+      `Роль: Пользователь (${ROLES.user}) → ${gone}`,
       `Пользователь: Иван Петров (удалён) (${ivan}) → Иван Петров (удалён) (${ivan})`,
     ]);
   });
@@ -371,7 +371,7 @@ describe.each(anyDatabase)('the words of the audit log on $name', (database) => 
       'Статус: Ждёт оплаты → Оплачена',
     ]);
     expect(written(await write('proposal.confirm', { status: 'pending' }, { kind: 'credit_limit' }))).toEqual(
-      ['Статус: Ждёт подтверждения → ', 'Вид:  → Кредитный лимит'],
+      ['Вид:  → Кредитный лимит', 'Статус: Ждёт подтверждения → '],
     );
     expect(written(await write('payer.tier', { tier: 'start' }, { tier: 'business' }))).toEqual([
       'Уровень: Старт → Бизнес',
@@ -392,7 +392,30 @@ describe.each(anyDatabase)('the words of the audit log on $name', (database) => 
     ]);
     expect(
       written(await write('bank_statement.upload', undefined, { from: '2026-11-02', to: '2026-11-03' })),
-    ).toEqual(['По какой день:  → 3 ноября 2026 г.', 'С какого дня:  → 2 ноября 2026 г.']);
+    ).toEqual(['С какого дня:  → 2 ноября 2026 г.', 'По какой день:  → 3 ноября 2026 г.']);
+  });
+
+  it('stand in the order of the words, in a state, in what is inside it and in a filter; unknown ones are last', async () => {
+    const days = { spent_30d: '1', to: '2026-11-03', from: '2026-11-02' };
+    const [from, to] = ['С какого дня: 2 ноября 2026 г.', 'По какой день: 3 ноября 2026 г.'];
+    expect(written(await write('bank_statement.upload', undefined, { ...days, lines: [days] }))).toEqual([
+      'С какого дня:  → 2 ноября 2026 г.',
+      `Строки:  → ${from} · ${to} · spent_30d: 1`,
+      'По какой день:  → 3 ноября 2026 г.',
+      'spent_30d:  → 1',
+    ]);
+    const read = { address: '/x', format: 'csv', rows: 1, filters: days };
+    expect(written(await write('transaction.export', undefined, read))).toEqual([
+      'Файл:  → 1 строка, CSV',
+      'С даты:  → 2 ноября 2026 г.',
+      'По дату:  → 3 ноября 2026 г.',
+      'spent_30d:  → 1',
+      'Откуда:  → /x',
+    ]);
+    const csv = await admin.get(
+      `/admin/audit/export?format=csv&entity_id=${payerId}&action=bank_statement.upload`,
+    );
+    expect(csv.raw.toString().replaceAll('\u00a0', ' ')).toContain(`"${from}\n${to}"`);
   });
 
   it('say of a reading how much was read, and by which filter', async () => {
@@ -424,7 +447,7 @@ describe.each(anyDatabase)('the words of the audit log on $name', (database) => 
   it('stand in the file as on the screen, a line for each field', async () => {
     const csv = await admin.get(`/admin/audit/export?format=csv&entity_id=${payerId}&action=role.assign`);
     expect(csv.raw.toString()).toContain(
-      `"Роль: ${gone}\nПереведено людей: 3\nСчёт: Ольга Счётная (${payerId})\nПользователь: Иван Петров (удалён) (${ivan})"`,
+      `"Переведено людей: 3\nСчёт: Ольга Счётная (${payerId})\nРоль: ${gone}\nПользователь: Иван Петров (удалён) (${ivan})"`,
     );
   });
 });

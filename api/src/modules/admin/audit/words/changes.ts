@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { plural } from '@cabinet/kernel/core/text';
 import { isReadingAction } from '#lib/audit/readings.ts';
-import { fieldWords, filterWords } from '#lib/audit/words/fields.ts';
+import { fieldsInOrder, fieldWords, filterWords } from '#lib/audit/words/fields.ts';
 import { type Line, linesOf, lineText, numberText, type ValueContext } from './value-lines.ts';
 
 type State = Readonly<Record<string, unknown>> | null;
@@ -43,7 +43,7 @@ function changeOf(field: string, before: State, after: State, context: ValueCont
 export function changesOf({ action, fields: { before, after } }: Changed, context: ValueContext): Change[] {
   if (isReadingAction(action)) return after === null ? [] : readingOf(after, context);
   const [different, same]: [Change[], Change[]] = [[], []];
-  for (const field of Object.keys({ ...before, ...after })) {
+  for (const field of fieldsInOrder({ ...before, ...after })) {
     const change = changeOf(field, before, after, context);
     if (change.before.length + change.after.length > 0)
       (change.kind === 'same' ? same : different).push(change);
@@ -55,9 +55,10 @@ export function changesOf({ action, fields: { before, after } }: Changed, contex
 function readingOf(after: NonNullable<State>, context: ValueContext): Change[] {
   const read = (field: string, title: string, lines: Line[]): Change[] =>
     lines.length === 0 ? [] : [{ field, title, kind: 'added', before: [], after: lines }];
-  const filters = Object.entries(Object(after.filters)).flatMap(([field, value]) => {
+  const asked: Readonly<Record<string, unknown>> = { ...Object(after.filters) };
+  const filters = fieldsInOrder(asked, filterWords).flatMap((field) => {
     const { title, kind } = filterWords(field);
-    return read(field, title, linesOf(value, field, kind, context));
+    return read(field, title, linesOf(asked[field], field, kind, context));
   });
   const everything = { text: 'не задан: все строки списка', id: null };
   return [

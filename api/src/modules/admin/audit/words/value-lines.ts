@@ -1,6 +1,6 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
 import { isCalendarDay, moscowText, startOfMoscowDay } from '@cabinet/kernel/core/calendar';
-import { type FieldKind, fieldWords } from '#lib/audit/words/fields.ts';
+import { type FieldKind, fieldsInOrder, fieldWords } from '#lib/audit/words/fields.ts';
 import { codeText } from './codes.ts';
 import { isUuid, type Names } from './name-book.ts';
 
@@ -102,8 +102,10 @@ function detailLine({ field, before, after }: Detail, context: ValueContext): Li
 
 function fieldLines(value: object, context: ValueContext): Line[] {
   if (isDetail(value)) return [detailLine(value, context)];
-  return Object.entries(value).flatMap(([field, inner]) => {
+  const inside: Readonly<Record<string, unknown>> = { ...value };
+  return fieldsInOrder(inside).flatMap((field) => {
     const { title, kind } = fieldWords(field);
+    const inner = inside[field];
     if (inner === null || inner === '') return [];
     const { text, id } = lineOf(inner, field, context, kind);
     return [{ text: `${title}: ${text}`, id }];
