@@ -1,3 +1,5 @@
+import { MINUS } from './format-amount.ts';
+
 const NBSP = '\u00a0';
 
 /** From this sum on thousands are counted. */
@@ -15,5 +17,8 @@ const compact = new Intl.NumberFormat('ru-RU', {
  * shows more than there is. The whole sum stands nearby.
  */
 export function briefAmount(amount: number): string {
-  return Math.abs(amount) < THOUSANDS_FROM ? `${whole.format(amount)}${NBSP}₽` : compact.format(amount);
+  const size = Math.abs(amount);
+  // `Intl` would write a hyphen, also before a zero.
+  const sign = amount <= -1 ? MINUS : '';
+  return `${sign}${size < THOUSANDS_FROM ? `${whole.format(size)}${NBSP}₽` : compact.format(size)}`;
 }

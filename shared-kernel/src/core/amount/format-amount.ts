@@ -7,7 +7,7 @@ export const MONEY_TINY_DIGITS = 10;
 
 const NBSP = '\u00a0';
 /** The minus sign is as wide as the plus and never ends a line. A hyphen does neither. */
-const MINUS = '\u2212';
+export const MINUS = '\u2212';
 
 const AMOUNT = /^(-?)(\d+)(?:\.(\d+))?$/;
 
