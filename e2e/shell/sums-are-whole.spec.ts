@@ -78,6 +78,43 @@ function cutSums(page: Page) {
   });
 }
 
+/** Facts of a phone's rows whose dot stands at the end of the line above them. */
+function dotsThatEndLines(page: Page) {
+  return page.evaluate(() => {
+    const range = document.createRange();
+    const firstLineOf = (fact: Element) => {
+      const walker = document.createTreeWalker(fact, NodeFilter.SHOW_TEXT);
+      for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
+        range.selectNodeContents(text);
+        const [line] = range.getClientRects();
+        // The name of a fact is for a screen reader alone.
+        if (line !== undefined && text.parentElement?.clientWidth !== 1) return line;
+      }
+      return undefined;
+    };
+    return [...document.querySelectorAll('[data-facts] > * + *')]
+      .filter((fact) => {
+        const [box] = fact.getClientRects();
+        const line = firstLineOf(fact);
+        if (box === undefined || line === undefined || box.width < 1) return false;
+        return line.top - box.top > box.height / 2;
+      })
+      .map(({ textContent }) => textContent);
+  });
+}
+
+/** By how much a brief sum hangs out of its badge, and the sum. */
+function hangingSums(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[data-fill="brief-balance"]')].flatMap((sum) => {
+      const badge = sum.closest('[data-badge]')?.getBoundingClientRect();
+      const { left, right } = sum.getBoundingClientRect();
+      const isInside = badge !== undefined && left >= badge.left && right <= badge.right;
+      return isInside ? [] : [sum.textContent];
+    }),
+  );
+}
+
 for (const [person, paths] of LISTS)
   test(`no sum and no head of figures is cut, however long it is: ${person}`, async ({ page, signIn }) => {
     await signIn(person);
@@ -90,6 +127,20 @@ for (const [person, paths] of LISTS)
           await settle(page);
           await expect(page.getByText(/\d\s₽/).first()).toBeAttached();
           expect(await cutSums(page)).toEqual([]);
+          expect(await dotsThatEndLines(page)).toEqual([]);
         });
     }
   });
+
+test('the collapsed sidebar holds its brief sum', async ({ page, signIn }) => {
+  await signIn('user');
+  await answerWithLongSums(page);
+  await page.addInitScript(() => localStorage.setItem('cabinet.sidebar', 'collapsed'));
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await page.goto('/');
+  await expect(page.locator('[data-fill="brief-balance"]').filter({ visible: true })).toHaveText(
+    '\u221212,3\u00a0млн',
+  );
+  await settle(page);
+  expect(await hangingSums(page)).toEqual([]);
+});

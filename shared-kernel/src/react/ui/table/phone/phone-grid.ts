@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
+/** Room for the dot between two facts. */
+const DOT_ROOM = { width: '0.9em', before: '-0.9em' };
+
 /** The lines of a phone. As in the table, the elements inside are plain. */
 export const PhoneGrid = /* @__PURE__ */ chakra('div', {
   base: {
@@ -48,9 +51,26 @@ export const PhoneGrid = /* @__PURE__ */ chakra('div', {
       lineHeight: '1.25rem',
       fontVariantNumeric: 'tabular-nums',
     },
-    // A sum is never cut: a line with one breaks instead.
-    '& [data-facts]:has(.money, [data-sums])': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
-    '& [data-facts] > * + *::before': { content: '" · "' },
+    // A fact that is a block begins a line of its own.
+    '& [data-facts] > * + :not(:has(> div))::before': { content: '" · "' },
+    // A sum is never cut: facts with one break instead. Each fact brings its own dot, which is clipped where the fact
+    // begins a line, so no line ends or begins with a dot.
+    '& [data-facts]:has(.money, [data-sums])': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      marginInlineStart: DOT_ROOM.before,
+      clipPath: `inset(0 0 0 ${DOT_ROOM.width})`,
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      '& > *': { position: 'relative', minWidth: '0', paddingInlineStart: DOT_ROOM.width },
+      '& > *::before': {
+        content: '"·"',
+        position: 'absolute',
+        insetInlineStart: '0',
+        width: DOT_ROOM.width,
+        textAlign: 'center',
+      },
+    },
     // This is more than the heading that sticks above, so a focused element is not under the heading.
     '& [data-walk]': { scrollMarginTop: '14', scrollMarginBottom: '8' },
     '& [data-walk=open]': {
