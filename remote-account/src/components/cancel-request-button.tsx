@@ -1,7 +1,7 @@
-import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import { notify, notifyApiError } from '@cabinet/kernel/notify';
 import { Button, type ButtonProps, Text } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
+import { MoneyText } from '@cabinet/kernel/ui/money';
 import type { PaymentRequest } from '@cabinet/payments';
 import { useState } from 'react';
 import { cancelPaymentRequest } from '../api/payment-requests.ts';
@@ -43,7 +43,7 @@ export function CancelRequestButton({ request, variant }: CancelRequestButtonPro
         isDestructive
       >
         <Text>
-          Заявка {number} на {formatMoney(fromWire(amount))} закроется. {METHOD_WORDS[method].alreadyPaid}
+          Заявка {number} на <MoneyText value={amount} /> закроется. {METHOD_WORDS[method].alreadyPaid}
         </Text>
       </ConfirmDialog>
     </>

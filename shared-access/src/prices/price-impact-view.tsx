@@ -2,7 +2,7 @@ import { formatAmount } from '@cabinet/kernel/core/amount';
 import { plural } from '@cabinet/kernel/core/text';
 import type { Data } from '@cabinet/kernel/http';
 import { Banner, Box, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
-import { MoneyText } from '@cabinet/kernel/ui/money';
+import { ExactSums, MoneyText } from '@cabinet/kernel/ui/money';
 import { priceChange } from './price-change.ts';
 
 /** What other prices of a model come to. */
@@ -23,9 +23,8 @@ const requestsOf = (count: number) => `${count} ${plural(count, 'запрос', 
 function Prices({ impact: { pricesBefore, pricesAfter } }: { readonly impact: PriceImpact }) {
   const changed = FIELDS.flatMap(([field, label]) => {
     const change = priceChange(pricesBefore[field], pricesAfter[field]);
-    const from = formatAmount(pricesBefore[field]);
-    const to = formatAmount(pricesAfter[field]);
-    return change === null ? [] : [{ ...change, label, sums: `${from} → ${to}` }];
+    const sums = `${formatAmount(pricesBefore[field])} → ${formatAmount(pricesAfter[field])}`;
+    return change === null ? [] : [{ ...change, label, sums }];
   });
   if (changed.length === 0) return <Text>Цены останутся нынешними.</Text>;
   const loud = changed.filter(({ isLoud }) => isLoud);
@@ -70,6 +69,7 @@ function Past({ impact }: { readonly impact: PriceImpact }) {
         .
       </Text>
       <Payers payers={payers} count={payersCount} />
+      <ExactSums />
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { formatAmount, isMoreAmount } from '@cabinet/kernel/core/amount';
+import { isMoreAmount } from '@cabinet/kernel/core/amount';
 import type { User } from '@cabinet/kernel/session';
 import { Banner } from '@cabinet/kernel/ui';
+import { MoneyText } from '@cabinet/kernel/ui/money';
 import type { ReactNode } from 'react';
 
 /** Props of {@link LowBalanceNotice}. */
@@ -19,7 +20,7 @@ export function LowBalanceNotice({ user, balance, title, action }: LowBalanceNot
   if (lowBalanceThreshold === null || !isMoreAmount(lowBalanceThreshold, balance)) return null;
   return (
     <Banner tone="warning" title={title} action={action}>
-      Баланс ниже порога {formatAmount(lowBalanceThreshold)}, который вы указали в настройках.
+      Баланс ниже порога <MoneyText value={lowBalanceThreshold} />, который вы указали в настройках.
     </Banner>
   );
 }

@@ -1,5 +1,5 @@
-import { formatAmount } from '@cabinet/kernel/core/amount';
 import { VisuallyHidden } from '@cabinet/kernel/ui';
+import { MoneyText } from '@cabinet/kernel/ui/money';
 import { formatDay } from './calendar-day.ts';
 import type { Series } from './chart-series.ts';
 import type { SpendingDay } from './spending-by-day.ts';
@@ -30,9 +30,13 @@ export function ChartTable({ days, series }: ChartTableProps) {
           {days.map(({ day, amount }, index) => (
             <tr key={day}>
               <th scope="row">{formatDay(day, 'long')}</th>
-              <td>{formatAmount(amount)}</td>
+              <td>
+                <MoneyText value={amount} />
+              </td>
               {series.map(({ name, amounts }) => (
-                <td key={name}>{formatAmount(amounts[index] ?? '0')}</td>
+                <td key={name}>
+                  <MoneyText value={amounts[index] ?? '0'} />
+                </td>
               ))}
             </tr>
           ))}

@@ -1,5 +1,6 @@
-import { formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
+import { signOfAmount } from '@cabinet/kernel/core/amount';
 import { Flex, Text } from '@cabinet/kernel/ui';
+import { MoneyText } from '@cabinet/kernel/ui/money';
 import { BarTooltip, Swatch } from './bar-tooltip.tsx';
 import { formatDay } from './calendar-day.ts';
 import type { Series } from './chart-series.ts';
@@ -22,7 +23,9 @@ export function ChartTooltip({ day, index, series, place, height }: ChartTooltip
     <BarTooltip place={place} at={{ bottom: `min(calc(${height} + 0.5rem), calc(100% - 4.5rem))` }}>
       <Flex justify="space-between" gap="4" fontWeight="semibold">
         <Text>{formatDay(day.day, 'long')}</Text>
-        <Text textStyle="money">{formatAmount(day.amount)}</Text>
+        <Text textStyle="money">
+          <MoneyText value={day.amount} />
+        </Text>
       </Flex>
       {parts.map(({ name, color, amounts }) => (
         <Flex key={name} align="center" gap="2" mt="1">
@@ -30,7 +33,9 @@ export function ChartTooltip({ day, index, series, place, height }: ChartTooltip
           <Text flex="1" color="fg.muted">
             {name}
           </Text>
-          <Text textStyle="money">{formatAmount(amounts[index] ?? '0')}</Text>
+          <Text textStyle="money">
+            <MoneyText value={amounts[index] ?? '0'} />
+          </Text>
         </Flex>
       ))}
     </BarTooltip>

@@ -1,8 +1,9 @@
-import { formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
+import { signOfAmount } from '@cabinet/kernel/core/amount';
 import { ACCOUNT_TYPE } from '@cabinet/kernel/core/payments';
 import { accountAtom, type User } from '@cabinet/kernel/session';
 import { useAtomValue } from '@cabinet/kernel/state';
 import { Badge, IconButton, RefreshIcon, Skeleton, Text } from '@cabinet/kernel/ui';
+import { MoneyText } from '@cabinet/kernel/ui/money';
 import { accountLabel } from '@cabinet/payments';
 import { useBalance } from '../../api/balance.ts';
 import { Figure } from './figure.tsx';
@@ -22,7 +23,7 @@ export function BalanceFigure({ user }: { readonly user: Pick<User, 'accountType
       }
       value={
         <>
-          {balance === null ? <Skeleton height="8" width="10rem" /> : formatAmount(balance)}
+          {balance === null ? <Skeleton height="8" width="10rem" /> : <MoneyText value={balance} />}
           {error !== undefined && <Badge colorPalette="orange">Не удалось обновить</Badge>}
         </>
       }
@@ -32,7 +33,12 @@ export function BalanceFigure({ user }: { readonly user: Pick<User, 'accountType
       ) : (
         <Text _firstLetter={{ textTransform: 'uppercase' }}>
           {accountLabel(data.payer)}
-          {signOfAmount(data.held) > 0 && ` · зарезервировано ${formatAmount(data.held)}`}
+          {signOfAmount(data.held) > 0 && (
+            <>
+              {' · зарезервировано '}
+              <MoneyText value={data.held} />
+            </>
+          )}
         </Text>
       )}
       <PersonalMoney isShared={ACCOUNT_TYPE[user.accountType].isShared} />

@@ -1,6 +1,6 @@
-import { formatAmount } from '@cabinet/kernel/core/amount';
 import { PAYER_KIND } from '@cabinet/kernel/core/payments';
 import { Skeleton, Text } from '@cabinet/kernel/ui';
+import { MoneyText } from '@cabinet/kernel/ui/money';
 import { usePayers } from '@cabinet/payments';
 
 /** What a person has on their own account while a group or a company pays for them; nothing for anybody else. */
@@ -12,7 +12,7 @@ export function PersonalMoney({ isShared }: { readonly isShared: boolean }) {
   if (own === undefined || own.id === data.paying.id || own.balance === null) return null;
   return (
     <Text color="fg.muted" textStyle="sm">
-      Личный счёт сейчас не используется, на нём {formatAmount(own.balance)}
+      Личный счёт сейчас не используется, на нём <MoneyText value={own.balance} />
     </Text>
   );
 }

@@ -1,8 +1,9 @@
-import { formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
+import { signOfAmount } from '@cabinet/kernel/core/amount';
 import { plural } from '@cabinet/kernel/core/text';
 import { accountAtom } from '@cabinet/kernel/session';
 import { useAtomValue } from '@cabinet/kernel/state';
 import { Skeleton, Text } from '@cabinet/kernel/ui';
+import { MoneyText } from '@cabinet/kernel/ui/money';
 import { formatDay } from '@cabinet/payments/spending';
 import { type Spending, useSpending } from '../../api/spending.ts';
 import { Figure } from './figure.tsx';
@@ -25,7 +26,14 @@ function runwayNote(daysLeft: number | null, lastsUntil: string | null): string 
 function SpentFigure({ balance }: { readonly balance: number }) {
   return (
     <Figure title="На сколько хватит" value="Денег нет">
-      <Text>{balance < 0 ? `Долг ${formatAmount(-balance)}: пополните счёт` : 'Пополните счёт'}</Text>
+      <Text>
+        {balance < 0 && (
+          <>
+            Долг <MoneyText value={-balance} />:{' '}
+          </>
+        )}
+        {balance < 0 ? 'пополните счёт' : 'Пополните счёт'}
+      </Text>
     </Figure>
   );
 }
@@ -55,8 +63,10 @@ export function SpendingFigures() {
     ));
   return (
     <>
-      <Figure title="Расход за 30 дней" value={formatAmount(data.total)}>
-        <Text>{formatAmount(data.averagePerDay)} в день</Text>
+      <Figure title="Расход за 30 дней" value={<MoneyText value={data.total} />}>
+        <Text>
+          <MoneyText value={data.averagePerDay} /> в день
+        </Text>
       </Figure>
       <LastsFigure {...data} />
     </>

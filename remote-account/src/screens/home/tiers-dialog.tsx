@@ -2,6 +2,7 @@ import { formatAmount } from '@cabinet/kernel/core/amount';
 import type { TierProgress } from '@cabinet/kernel/session';
 import { Badge, Box, Flex, Loaded, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
+import { MoneyText } from '@cabinet/kernel/ui/money';
 import { type Tier, useTiers } from '../../api/tiers.ts';
 import { tierGift } from '../../lib/tier-gift.ts';
 
@@ -24,7 +25,7 @@ function TierRow({ tier, isCurrent }: { readonly tier: Tier; readonly isCurrent:
           {isCurrent && <Badge>Сейчас</Badge>}
         </Flex>
         <Text textStyle="sm" color="fg.muted">
-          Пополнено от {formatAmount(tier.threshold, { digits: 0 })}
+          Пополнено от <MoneyText value={tier.threshold} digits={0} />
         </Text>
       </Box>
       <Text textStyle="money" fontWeight="medium">

@@ -1,7 +1,8 @@
 import { DateText, Link, Stack, Text } from '@cabinet/kernel/ui';
+import { MoneyText } from '@cabinet/kernel/ui/money';
 import type { SamePayment } from '../../api/payment-requests.ts';
 import { paths } from '../../paths.ts';
-import { dayText, rubles } from '../statement/statement-words.ts';
+import { dayText } from '../statement/statement-words.ts';
 
 function Place({ same: { request, line } }: { readonly same: SamePayment }) {
   if (request !== null)
@@ -31,7 +32,7 @@ export function SamePayments({ sameAs }: { readonly sameAs: readonly SamePayment
       <Stack as="ul" gap="1" listStyleType="none" aria-label="Такой же платёж">
         {sameAs.map((same) => (
           <Text as="li" key={`${same.request?.id} ${same.line?.statementId} ${same.line?.n}`} textStyle="sm">
-            <Place same={same} /> · {same.payerName} · {rubles(same.amount)}
+            <Place same={same} /> · {same.payerName} · <MoneyText value={same.amount} />
             {same.paidOn !== null && ` от ${dayText(same.paidOn)}`}
             {same.by !== null && ` · ${same.by}`}
             {same.at !== null && (

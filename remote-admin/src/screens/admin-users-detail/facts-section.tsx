@@ -1,6 +1,7 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
 import { formatPhone } from '@cabinet/kernel/core/phone';
 import { Badge, Button, DateText, Flex, SectionCard, Text } from '@cabinet/kernel/ui';
+import { MoneyText } from '@cabinet/kernel/ui/money';
 import { Fact, FactList } from '@cabinet/payments/facts';
 import type { AdminUserDetail } from '../../api/admin-users.ts';
 import { accountOf } from '../../components/person/person-words.ts';
@@ -92,7 +93,9 @@ export function FactsSection({ person, onEdit, onRole, onGlobalRole }: FactsSect
         )}
         <Fact term="Платит из">{accountOf(person)}</Fact>
         <Place person={person} />
-        <Fact term="Расход за 30 дней">{formatAmount(spent30d)}</Fact>
+        <Fact term="Расход за 30 дней">
+          <MoneyText value={spent30d} />
+        </Fact>
         <Fact term="Письмо о балансе">
           {lowBalanceThreshold === null ? 'не просил' : `когда меньше ${formatAmount(lowBalanceThreshold)}`}
         </Fact>

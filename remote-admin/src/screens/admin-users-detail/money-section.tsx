@@ -1,6 +1,7 @@
-import { digitsThatAddUp, formatAmount } from '@cabinet/kernel/core/amount';
+import { digitsThatAddUp } from '@cabinet/kernel/core/amount';
 import { tierName } from '@cabinet/kernel/core/payments';
 import { Badge, Banner, Box, Flex, Link, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
+import { MoneyText } from '@cabinet/kernel/ui/money';
 import { payerLabel } from '@cabinet/payments';
 import type { AdminUserDetail } from '../../api/admin-users.ts';
 import { paths } from '../../paths.ts';
@@ -11,7 +12,7 @@ type Payer = AdminUserDetail['payers'][number];
 function PayerRow({ payer }: { readonly payer: Payer }) {
   const { id, pays, isActive, balance, held, creditLimit, available, tier } = payer;
   const digits = digitsThatAddUp([balance, creditLimit, `-${held}`], available);
-  const sum = (amount: string) => formatAmount(amount, { digits });
+  const sum = (amount: string) => <MoneyText value={amount} digits={digits} />;
   return (
     <Box as="li" py="3" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: '0' }}>
       <Flex justify="space-between" gap="3" wrap="wrap">
@@ -25,7 +26,7 @@ function PayerRow({ payer }: { readonly payer: Payer }) {
         </Text>
       </Flex>
       <Text textStyle="sm" color="fg.muted">
-        {`Баланс ${sum(balance)} · резерв ${sum(held)} · кредит ${sum(creditLimit)} · уровень ${tierName(tier)}`}
+        Баланс {sum(balance)} · резерв {sum(held)} · кредит {sum(creditLimit)} · уровень {tierName(tier)}
       </Text>
     </Box>
   );
@@ -48,7 +49,7 @@ export function MoneySection({ person }: { readonly person: AdminUserDetail }) {
         </Stack>
         {month !== null && (
           <Text textStyle="sm" color="fg.muted">
-            {`Лимит на месяц: потрачено ${formatAmount(month.spent)} из ${formatAmount(month.cap)}`}
+            Лимит на месяц: потрачено <MoneyText value={month.spent} /> из <MoneyText value={month.cap} />
           </Text>
         )}
       </Stack>

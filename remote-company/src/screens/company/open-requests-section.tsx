@@ -1,7 +1,7 @@
-import { formatAmount } from '@cabinet/kernel/core/amount';
 import { offeredPathsAtom } from '@cabinet/kernel/paths';
 import { useAtomValue } from '@cabinet/kernel/state';
 import { DateText, Flex, Link, Loaded, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
+import { MoneyText } from '@cabinet/kernel/ui/money';
 import { type PaymentRequest, RequestStatusBadge } from '@cabinet/payments';
 import { useOpenRequests } from '../../api/open-requests.ts';
 import { Row, RowList } from '../../components/row-list.tsx';
@@ -28,7 +28,7 @@ function RequestRow({ request }: { readonly request: PaymentRequest }) {
         )}
       </Stack>
       <Text as="span" textStyle="money" fontWeight="medium" flexShrink="0">
-        {formatAmount(amount)}
+        <MoneyText value={amount} />
       </Text>
     </Row>
   );

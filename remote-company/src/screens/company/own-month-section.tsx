@@ -1,5 +1,6 @@
-import { digitsThatAddUp, formatAmount } from '@cabinet/kernel/core/amount';
+import { digitsThatAddUp } from '@cabinet/kernel/core/amount';
 import { SectionCard, Stack, Text } from '@cabinet/kernel/ui';
+import { MoneyText } from '@cabinet/kernel/ui/money';
 import { CapBar, capLeft } from '@cabinet/members';
 import type { Company } from '../../api/company.ts';
 
@@ -10,7 +11,7 @@ function Left({ amount, digits }: { readonly amount: string; readonly digits: nu
         Вы ещё можете потратить
       </Text>
       <Text textStyle={{ base: 'xl', sm: '2xl' }} fontWeight="semibold" fontVariantNumeric="tabular-nums">
-        {formatAmount(amount, digits === undefined ? {} : { digits })}
+        <MoneyText value={amount} digits={digits} />
       </Text>
     </Stack>
   );

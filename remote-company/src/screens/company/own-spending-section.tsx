@@ -1,4 +1,4 @@
-import { formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
+import { signOfAmount } from '@cabinet/kernel/core/amount';
 import { Flex, Link, Loaded, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
 import { ExactSums, MoneyText } from '@cabinet/kernel/ui/money';
 import { type OwnSpending, useOwnSpending } from '../../api/own-spending.ts';
@@ -31,7 +31,7 @@ function Figures({ spending }: { readonly spending: OwnSpending }) {
           <MoneyText value={spending.total} />
         </Text>
         <Text textStyle="sm" color="fg.muted">
-          За 30 дней, {formatAmount(spending.averagePerDay)} в день
+          За 30 дней, <MoneyText value={spending.averagePerDay} /> в день
         </Text>
       </Stack>
       <Models models={spending.models} />

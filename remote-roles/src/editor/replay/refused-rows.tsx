@@ -1,5 +1,5 @@
-import { formatAmount } from '@cabinet/kernel/core/amount';
 import { Flex, Stack, Text } from '@cabinet/kernel/ui';
+import { MoneyText } from '@cabinet/kernel/ui/money';
 import { requestsText } from '../../lib/counts.ts';
 
 export interface RefusedRow {
@@ -23,7 +23,7 @@ export function RefusedRows({ label, rows }: RefusedRowsProps) {
             {name}
           </Text>
           <Text as="span" color="fg.muted" flexShrink="0">
-            {`${requestsText(refused)}, ${formatAmount(amount)}`}
+            {requestsText(refused)}, <MoneyText value={amount} />
           </Text>
         </Flex>
       ))}

@@ -1,6 +1,7 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
 import { plural } from '@cabinet/kernel/core/text';
 import { Box, Button, ErrorState, Flex, SectionCard, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
+import { ExactSums } from '@cabinet/kernel/ui/money';
 import { useState } from 'react';
 import { type Replay, type ReplayDays, refusedByEdit, USUAL_REPLAY_DAYS } from '../../api/dynamic.ts';
 import { daysText, modelCountText, peopleText, requestsText } from '../../lib/counts.ts';
@@ -67,6 +68,7 @@ export function ReplayPanel({ access, roleId }: ReplayPanelProps) {
               rows={data.people.map(({ userId: id, displayName: name, ...row }) => ({ id, name, ...row }))}
               total={data.peopleCount}
             />
+            {data.refused > 0 && <ExactSums />}
           </>
         )}
       </Stack>

@@ -1,6 +1,7 @@
-import { digitsThatAddUp, formatAmount } from '@cabinet/kernel/core/amount';
+import { digitsThatAddUp } from '@cabinet/kernel/core/amount';
 import { fromWire, isZeroMoney } from '@cabinet/kernel/core/money';
 import { Banner, Button, SectionCard, Separator, Stack, Text } from '@cabinet/kernel/ui';
+import { MoneyText } from '@cabinet/kernel/ui/money';
 import { payerLabel } from '@cabinet/payments';
 import { type Quote, useQuote } from '../../../api/payment.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
@@ -14,7 +15,7 @@ function QuoteFacts({ quote, isOld }: { readonly quote: Quote; readonly isOld: b
   const hasCommission = !isZeroMoney(fromWire(quote.commission));
   const hasBonus = !isZeroMoney(fromWire(quote.bonus));
   const digits = digitsThatAddUp([quote.amount, `-${quote.commission}`, quote.bonus], quote.credited);
-  const money = (wire: string) => formatAmount(wire, { digits });
+  const money = (wire: string) => <MoneyText value={wire} digits={digits} />;
   return (
     <Stack gap="3" opacity={isOld ? 0.6 : 1} transition="opacity 160ms" aria-busy={isOld}>
       <Stack as="dl" gap="2">
@@ -109,7 +110,7 @@ function QuoteSkeleton({ amount }: { readonly amount: string }) {
   return (
     <Stack as="dl" gap="2" aria-busy>
       <SummaryLine term="К оплате" isStrong>
-        {formatAmount(amount)}
+        <MoneyText value={amount} />
       </SummaryLine>
     </Stack>
   );

@@ -1,7 +1,7 @@
-import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import { tierName } from '@cabinet/kernel/core/payments';
 import type { TierProgress } from '@cabinet/kernel/session';
 import { Badge, ProgressBar, Stack, Text } from '@cabinet/kernel/ui';
+import { MoneyText } from '@cabinet/kernel/ui/money';
 import { SummaryLine } from './summary-line.tsx';
 
 interface LevelLineProps {
@@ -29,7 +29,7 @@ export function LevelLine({ term, before, after, progress }: LevelLineProps) {
         <>
           <ProgressBar label={`До уровня «${tierName(next)}»`} percent={progress.percent} size="sm" />
           <Text textStyle="xs" color="fg.muted">
-            До уровня «{tierName(next)}» останется {formatMoney(fromWire(progress.remaining))}
+            До уровня «{tierName(next)}» останется <MoneyText value={progress.remaining} />
           </Text>
         </>
       )}

@@ -1,8 +1,8 @@
-import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import { isOpenStatus } from '@cabinet/kernel/core/payments';
 import { accountAtom } from '@cabinet/kernel/session';
 import { useAtomValue } from '@cabinet/kernel/state';
 import { Box, DateText, Link, Separator, Stack } from '@cabinet/kernel/ui';
+import { MoneyText } from '@cabinet/kernel/ui/money';
 import { type PaymentRequestDetail, usePayers } from '@cabinet/payments';
 import { levelBefore } from '../../../lib/level-before.ts';
 import { METHOD_WORDS } from '../../../lib/payment-methods.tsx';
@@ -27,7 +27,7 @@ function NewMoney({ request: { id, payer } }: RequestProps) {
       {(isPending || balance !== null) && (
         <Stack as="dl">
           <SummaryLine term="Новый баланс" isStrong>
-            {balance === null ? '…' : formatMoney(fromWire(balance))}
+            {balance === null ? '…' : <MoneyText value={balance} />}
           </SummaryLine>
         </Stack>
       )}

@@ -1,8 +1,8 @@
-import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import { isOpenStatus, isPaidOnline } from '@cabinet/kernel/core/payments';
 import { apiErrorText } from '@cabinet/kernel/notify';
 import { useSetAtom } from '@cabinet/kernel/state';
 import { Banner, Card, DetailScreen, formatDate, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
+import { MoneyText } from '@cabinet/kernel/ui/money';
 import { type PaymentRequestDetail, usePaymentRequest } from '@cabinet/payments';
 import { useEffect, useRef } from 'react';
 import { REQUEST_MISSING } from '../../../components/request-missing.tsx';
@@ -53,7 +53,7 @@ function ResultCard({
             {title}
           </Text>
           <Text textStyle="4xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-            {formatMoney(fromWire(request.amount))}
+            <MoneyText value={request.amount} />
           </Text>
           <Text color="fg.muted" maxW="md" textWrap="balance">
             {text}

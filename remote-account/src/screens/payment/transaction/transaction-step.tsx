@@ -1,4 +1,3 @@
-import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import { isOpenStatus } from '@cabinet/kernel/core/payments';
 import { useNavigate } from '@cabinet/kernel/router';
 import { useAtomValue, useSetAtom } from '@cabinet/kernel/state';
@@ -13,6 +12,7 @@ import {
   Stack,
   Text,
 } from '@cabinet/kernel/ui';
+import { MoneyText } from '@cabinet/kernel/ui/money';
 import { usePaymentRequest } from '@cabinet/payments';
 import { useCallback, useEffect } from 'react';
 import { usePaymentSettings } from '../../../api/payment.ts';
@@ -71,7 +71,7 @@ export function TransactionStep({ requestId }: { readonly requestId: string }) {
         </Flex>
         <Text color="fg.muted">
           <Text as="span" color="fg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-            {formatMoney(fromWire(request.amount))}
+            <MoneyText value={request.amount} />
           </Text>
           , оплатить до <DateText value={request.expiresAt} format="time" />
         </Text>

@@ -1,5 +1,5 @@
-import { formatAmount } from '@cabinet/kernel/core/amount';
 import { DateText } from '@cabinet/kernel/ui';
+import { MoneyText } from '@cabinet/kernel/ui/money';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
 import type { Cluster } from '../../../api/promo.ts';
 import { TwoLines } from '../../../components/two-lines.tsx';
@@ -47,7 +47,7 @@ export const CLUSTER_COLUMNS: readonly TableColumn<Cluster>[] = [
     width: 8,
     sortKey: 'amount',
     isNumeric: true,
-    cell: ({ amount }) => formatAmount(amount),
+    cell: ({ amount }) => <MoneyText value={amount} />,
   },
   {
     id: 'first_seen',

@@ -1,6 +1,6 @@
-import { formatAmount } from '@cabinet/kernel/core/amount';
 import { SHARED_NETWORK_FINGERPRINTS } from '@cabinet/kernel/core/contract';
 import { Loaded, SearchIcon, SectionCard, Skeleton, Text } from '@cabinet/kernel/ui';
+import { MoneyText } from '@cabinet/kernel/ui/money';
 import { DataTable, type TableColumn } from '@cabinet/kernel/ui/table';
 import { type SharedNetwork, useSharedNetworks } from '../../../api/promo.ts';
 import type { PromoTabProps } from '../promo-tab-props.ts';
@@ -32,7 +32,13 @@ const COLUMNS: readonly TableColumn<SharedNetwork>[] = [
     phone: ({ requests }) => requestsText(requests),
     cell: ({ requests }) => formatCount(requests),
   },
-  { id: 'amount', header: 'Выдано', width: 8, isNumeric: true, cell: ({ amount }) => formatAmount(amount) },
+  {
+    id: 'amount',
+    header: 'Выдано',
+    width: 8,
+    isNumeric: true,
+    cell: ({ amount }) => <MoneyText value={amount} />,
+  },
 ];
 
 interface NetworksTableProps extends Pick<PromoTabProps, 'onAsk' | 'onOpen'> {

@@ -1,5 +1,5 @@
-import { formatAmount } from '@cabinet/kernel/core/amount';
 import { VisuallyHidden } from '@cabinet/kernel/ui';
+import { MoneyText } from '@cabinet/kernel/ui/money';
 import type { PromoSeries } from '../../../api/promo.ts';
 import { formatCount, STATUS_LABEL, STATUSES } from '../promo-words.ts';
 import { stepText } from './series-words.ts';
@@ -31,7 +31,9 @@ export function SeriesTable({ points, by }: Pick<PromoSeries, 'points' | 'by'>) 
                 {STATUSES.map((status) => (
                   <td key={status}>{formatCount(point[status])}</td>
                 ))}
-                <td>{formatAmount(point.amountGranted)}</td>
+                <td>
+                  <MoneyText value={point.amountGranted} />
+                </td>
               </tr>
             ))}
         </tbody>

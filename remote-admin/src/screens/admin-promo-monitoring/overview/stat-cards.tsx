@@ -1,12 +1,13 @@
-import { formatAmount } from '@cabinet/kernel/core/amount';
 import { Card, SimpleGrid, Text } from '@cabinet/kernel/ui';
+import { MoneyText } from '@cabinet/kernel/ui/money';
+import type { ReactNode } from 'react';
 import type { PromoStats } from '../../../api/promo.ts';
 import { formatCount } from '../promo-words.ts';
 import { changeText, shareChangeText, shareText } from './stat-change.ts';
 
 interface Stat {
   readonly label: string;
-  readonly value: string;
+  readonly value: ReactNode;
   readonly change: string;
 }
 
@@ -24,7 +25,7 @@ function statsOf(stats: PromoStats): readonly Stat[] {
     count('Под подозрением', stats.flagged, previous.flagged),
     {
       label: 'Выдано бонусов',
-      value: formatAmount(stats.amountGranted),
+      value: <MoneyText value={stats.amountGranted} />,
       change: changeText(Number(stats.amountGranted), Number(previous.amountGranted)),
     },
     count('Разных адресов', stats.uniqueIps, previous.uniqueIps),

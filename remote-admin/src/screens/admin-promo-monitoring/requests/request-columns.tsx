@@ -1,5 +1,5 @@
-import { formatAmount } from '@cabinet/kernel/core/amount';
 import { DateText, Stack, StatusBadge, Text } from '@cabinet/kernel/ui';
+import { MoneyText } from '@cabinet/kernel/ui/money';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
 import type { PromoRequest } from '../../../api/promo.ts';
 import { TwoLines } from '../../../components/two-lines.tsx';
@@ -50,7 +50,7 @@ export const REQUEST_COLUMNS: readonly TableColumn<PromoRequest>[] = [
     width: 6,
     isNumeric: true,
     isSummary: true,
-    cell: ({ amount }) => formatAmount(amount),
+    cell: ({ amount }) => <MoneyText value={amount} />,
   },
   {
     id: 'ip',

@@ -1,5 +1,5 @@
-import { formatAmount } from '@cabinet/kernel/core/amount';
 import { DateText } from '@cabinet/kernel/ui';
+import { MoneyText } from '@cabinet/kernel/ui/money';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
 import type { TopFingerprint } from '../../../api/promo.ts';
 import { clusterName, formatCount, requestsText } from '../promo-words.ts';
@@ -19,7 +19,13 @@ export const TOP_COLUMNS: readonly TableColumn<Numbers>[] = [
   },
   { id: 'users', header: 'Людей', width: 6, isNumeric: true, cell: ({ users }) => formatCount(users) },
   { id: 'granted', header: 'Выдано', width: 6, isNumeric: true, cell: ({ granted }) => formatCount(granted) },
-  { id: 'amount', header: 'На сумму', width: 8, isNumeric: true, cell: ({ amount }) => formatAmount(amount) },
+  {
+    id: 'amount',
+    header: 'На сумму',
+    width: 8,
+    isNumeric: true,
+    cell: ({ amount }) => <MoneyText value={amount} />,
+  },
   {
     id: 'first_seen',
     header: 'Впервые',

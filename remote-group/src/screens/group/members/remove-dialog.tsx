@@ -1,7 +1,7 @@
-import { formatAmount } from '@cabinet/kernel/core/amount';
 import { notify } from '@cabinet/kernel/notify';
 import { Stack, Text } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
+import { MoneyText } from '@cabinet/kernel/ui/money';
 import { type Group, type GroupMember, removeMember } from '../../../api/group.ts';
 import { tryGroupWrite } from '../../../lib/try-group-write.ts';
 
@@ -38,8 +38,8 @@ export function RemoveDialog({ isOpen, group, member, onClose }: RemoveDialogPro
         <Text>История его трат не пропадёт: она останется в транзакциях группы.</Text>
         {monthlyCap !== null && (
           <Text>
-            Лимит {formatAmount(monthlyCap)} в месяц перестанет действовать. Если пригласите снова, задайте
-            его заново.
+            Лимит <MoneyText value={monthlyCap} /> в месяц перестанет действовать. Если пригласите снова,
+            задайте его заново.
           </Text>
         )}
         {group.transferOffer?.to_accountId === accountId && (

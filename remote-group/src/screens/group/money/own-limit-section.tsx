@@ -1,6 +1,7 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
 import type { PayerKind } from '@cabinet/kernel/core/payments';
 import { SectionCard, Stack, Text } from '@cabinet/kernel/ui';
+import { MoneyText } from '@cabinet/kernel/ui/money';
 import { CapBar } from '@cabinet/members';
 import { accountLabel } from '@cabinet/payments';
 import type { Group, GroupMember } from '../../../api/group.ts';
@@ -39,7 +40,7 @@ export function OwnLimitSection({ group, me }: OwnLimitSectionProps) {
               Вы ещё можете потратить
             </Text>
             <Text fontWeight="semibold" textStyle="2xl" fontVariantNumeric="tabular-nums">
-              {formatAmount(maySpend(me, group.payer))}
+              <MoneyText value={maySpend(me, group.payer)} />
             </Text>
             <Text color="fg.muted" textStyle="sm">
               {monthlyCap === null

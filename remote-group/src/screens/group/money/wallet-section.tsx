@@ -1,12 +1,14 @@
-import { digitsThatAddUp, formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
+import { digitsThatAddUp, signOfAmount } from '@cabinet/kernel/core/amount';
 import { tierName } from '@cabinet/kernel/core/payments';
 import { Flex, SectionCard, Stack, Text, TopUpIcon } from '@cabinet/kernel/ui';
+import { MoneyText } from '@cabinet/kernel/ui/money';
 import { PayerTopUpLink } from '@cabinet/payments';
+import type { ReactNode } from 'react';
 import type { Group } from '../../../api/group.ts';
 
 interface FigureProps {
   readonly term: string;
-  readonly value: string;
+  readonly value: ReactNode;
   readonly isMain?: boolean;
 }
 
@@ -37,11 +39,11 @@ export function WalletSection({ group: { payer } }: { readonly group: Pick<Group
       }
     >
       <Flex as="dl" columnGap="4" rowGap="3" wrap="wrap" align="stretch">
-        <Figure term="Баланс" value={formatAmount(payer.balance, { digits })} isMain />
+        <Figure term="Баланс" value={<MoneyText value={payer.balance} digits={digits} />} isMain />
         {signOfAmount(payer.held) > 0 && (
           <>
-            <Figure term="Можно потратить" value={formatAmount(payer.available, { digits })} />
-            <Figure term="Зарезервировано" value={formatAmount(payer.held, { digits })} />
+            <Figure term="Можно потратить" value={<MoneyText value={payer.available} digits={digits} />} />
+            <Figure term="Зарезервировано" value={<MoneyText value={payer.held} digits={digits} />} />
           </>
         )}
         <Figure term="Уровень" value={tierName(payer.tier)} />
