@@ -9,6 +9,8 @@ interface Words {
   readonly ended: string;
   readonly by: string;
   readonly note: string;
+  /** Instead of a reason; null: whoever ends it gives none. */
+  readonly noReason: string | null;
 }
 
 const WORDS: Readonly<Record<PayerKind, Words>> = {
@@ -17,18 +19,21 @@ const WORDS: Readonly<Record<PayerKind, Words>> = {
     ended: 'Удалена',
     by: 'Кто удалил',
     note: 'Войти с этой учётной записью нельзя, вернуть её тоже. Почту может занять другой человек.',
+    noReason: 'не указана',
   },
   group: {
     created: 'Группа создана',
     ended: 'Распущена',
     by: 'Кто распустил',
     note: 'Вернуть группу нельзя. История её операций сохраняется.',
+    noReason: null,
   },
   company: {
     created: 'Компания создана',
     ended: 'Закрыта',
     by: 'Кто закрыл',
     note: 'Вернуть компанию нельзя. История её операций сохраняется.',
+    noReason: null,
   },
 };
 
@@ -49,6 +54,7 @@ interface WhoItWasProps {
 /** Who somebody or something was that is no more: money and the log still name it. */
 export function WhoItWas({ kind, createdAt, endedAt, by, reason, children, money }: WhoItWasProps) {
   const words = WORDS[kind];
+  const why = reason ?? words.noReason;
   return (
     <SectionCard title="Кто это был">
       <FactList>
@@ -60,7 +66,7 @@ export function WhoItWas({ kind, createdAt, endedAt, by, reason, children, money
           <DateText value={endedAt} format="datetime" />
         </Fact>
         <Fact term={words.by}>{by === null ? 'неизвестно' : nameOf(by)}</Fact>
-        {(kind === 'user' || reason !== null) && <Fact term="Причина">{reason ?? 'не указана'}</Fact>}
+        {why !== null && <Fact term="Причина">{why}</Fact>}
         {money}
       </FactList>
       <Text mt="3" textStyle="sm" color="fg.muted">

@@ -341,7 +341,8 @@ describe('the log of actions', () => {
     const { user } = render();
     expect(await rowOf(/role\.update/)).toHaveTextContent(/Анна Воронцова.*Партнёр.*role/);
     await chooseFilter(user, 'Действие', 'role.update');
-    await user.click(await screen.findByRole('button', { name: /role\.update/ }));
+    const row = within(await rowOf(/role\.update/));
+    await user.click(row.getByRole('button', { name: /role\.update/ }));
     const dialog = within(await findOpenDialog('role.update'));
     await user.click(dialog.getByRole('button', { name: 'Показать JSON' }));
     expect(dialog.getByText(/"spent_30d": "1"/)).toBeInTheDocument();

@@ -2,6 +2,7 @@ import type { PayerKind } from '@cabinet/kernel/core/payments';
 import { Link } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import { Fact } from '@cabinet/payments/facts';
+import type { ReactNode } from 'react';
 import type { AdminPayerDetail } from '../../api/payers.ts';
 import { WhoItWas } from '../../components/ended/who-it-was.tsx';
 import { nameOf } from '../../lib/names.ts';
@@ -13,9 +14,30 @@ const MONEY: Readonly<Record<PayerKind, string>> = {
   company: 'Осталось на счёте',
 };
 
+const named = ({ name }: AdminPayerDetail) => name;
+
+const WHO: Readonly<
+  Record<PayerKind, { readonly term: string; readonly of: (payer: AdminPayerDetail) => ReactNode }>
+> = {
+  user: {
+    term: 'Человек',
+    of: ({ owner, name }) =>
+      owner === null ? (
+        name
+      ) : (
+        <>
+          <Link to={paths.adminUsersDetail.to({ userId: owner.id })}>{nameOf(owner)}</Link>
+          {` (${owner.email})`}
+        </>
+      ),
+  },
+  group: { term: 'Группа', of: named },
+  company: { term: 'Компания', of: named },
+};
+
 /** Whose account it was, while the page of a group or a company is that of its account. */
 export function ClosingSection({ payer }: { readonly payer: AdminPayerDetail }) {
-  const { kind, name, owner, company, createdAt, closing } = payer;
+  const { kind, company, createdAt, closing } = payer;
   if (!closing) return null;
   const { at, by, reason, amount } = closing;
   return (
@@ -33,14 +55,7 @@ export function ClosingSection({ payer }: { readonly payer: AdminPayerDetail }) 
         )
       }
     >
-      {kind === 'user' && owner !== null && (
-        <Fact term="Человек">
-          <Link to={paths.adminUsersDetail.to({ userId: owner.id })}>{nameOf(owner)}</Link>
-          {` (${owner.email})`}
-        </Fact>
-      )}
-      {kind === 'group' && <Fact term="Группа">{name}</Fact>}
-      {kind === 'company' && <Fact term="Компания">{name}</Fact>}
+      <Fact term={WHO[kind].term}>{WHO[kind].of(payer)}</Fact>
       {company !== null && company.inn !== null && (
         <Fact term="ИНН">{company.kpp === null ? company.inn : `${company.inn}, КПП ${company.kpp}`}</Fact>
       )}
