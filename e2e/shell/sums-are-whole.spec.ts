@@ -17,7 +17,6 @@ const LISTS = [
       '/admin/payers',
       '/admin/transactions',
       '/admin/payment-requests',
-      '/admin/bank-statements',
       '/admin/proposals',
       '/model-settings',
     ],
