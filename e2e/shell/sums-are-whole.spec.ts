@@ -17,11 +17,23 @@ const LISTS = [
       '/admin/payers',
       '/admin/transactions',
       '/admin/payment-requests',
+      '/admin/bank-statements',
       '/admin/proposals',
       '/model-settings',
     ],
   ],
 ] as const;
+
+/** A list of few rows has them again and again, until each column has had each sum. */
+function repeatRows(body: string): string {
+  const { data, ...rest } = JSON.parse(body);
+  const items: { readonly id: string }[] | undefined = data?.items;
+  if (items === undefined || items.length === 0 || items.length > SUMS.length) return body;
+  const again = SUMS.flatMap((_, n) =>
+    items.map((item) => ({ ...item, id: n === 0 ? item.id : `${item.id}-${n}` })),
+  );
+  return JSON.stringify({ ...rest, data: { ...data, items: again } });
+}
 
 /**
  * Every sum of every answer becomes a long one, below zero where it was, and the own balance a debt. All accounts are
@@ -32,7 +44,8 @@ async function answerWithLongSums(page: Page) {
   await page.route('**/api/**', async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     const response = await route.fetch();
-    const body = (await response.text())
+    const [text, path] = [await response.text(), new URL(route.request().url()).pathname];
+    const body = (path === '/api/v1/admin/bank-statements' ? repeatRows(text) : text)
       .replace(/"(-?)\d+\.\d{2,10}"/g, (_, sign) => `"${sign}${SUMS[count++ % SUMS.length]}"`)
       .replaceAll('"is_closed":false', '"is_closed":true')
       .replace(/"balance":-?\d+(\.\d+)?/g, '"balance":-12345678.9');

@@ -4,20 +4,23 @@ export type ContentWidths = Readonly<Record<string, number>>;
 /** The padding of a cell at both sides, with that of the outermost ones. */
 const PADDING_REM = 1.75;
 
-/** Figures are as wide as each other, and twice as wide as what stands between them. */
-const figuresOf = (text: string) =>
-  text.replace(/[^\d−+]/g, '').length * 2 + text.replace(/[^\s.,]/g, '').length;
+/** Figures are as wide as each other, so texts that differ by figures alone are equally wide. */
+const makeUpOf = (text: string) => text.replace(/\d/g, '0');
 
-/** Texts are compared as texts, so that one cell of a column is measured, not every one. */
-function longestOf(cells: Iterable<Element>): Element | null {
-  let [longest, length]: [Element | null, number] = [null, -1];
+/**
+ * Texts are compared as texts, so that few cells of a column are measured, not every one: the longest of all texts, or of
+ * each make-up of figures.
+ */
+function longestOf(cells: Iterable<Element>, keyOf: (cell: Element) => string): Element[] {
+  const longest = new Map<string, Element>();
   for (const cell of cells) {
-    const text = cell.textContent;
-    const own = cell.hasAttribute('data-whole') ? figuresOf(text) : text.length;
-    if (own > length) [longest, length] = [cell, own];
+    const key = keyOf(cell);
+    if (cell.textContent.length > (longest.get(key)?.textContent.length ?? -1)) longest.set(key, cell);
   }
-  return longest;
+  return [...longest.values()];
 }
+
+const figuresOf = (cell: Element) => (cell.hasAttribute('data-whole') ? makeUpOf(cell.textContent) : '');
 
 /** From where the text of a cell begins to where it ends, in px, also where the cell cuts it. */
 function textWidth(cell: Element): number {
@@ -43,8 +46,8 @@ export function contentWidths(
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const entries = columns.map(({ id }) => {
     const at = (part: string) => table.querySelectorAll(`${part} [data-column="${id}"]`);
-    const cells = [...at('thead'), longestOf(at('tbody')), ...at('tfoot')];
-    const width = Math.max(...cells.map((cell) => (cell === null ? 0 : textWidth(cell))));
+    const cells = [...at('thead'), ...longestOf(at('tbody'), figuresOf), ...at('tfoot')];
+    const width = Math.max(0, ...cells.map(textWidth));
     return [id, width / rem + PADDING_REM] as const;
   });
   return Object.fromEntries(entries);
@@ -64,20 +67,21 @@ function sumWidth(text: Node, cell: Element): number {
   return Math.max(0, ...widths);
 }
 
-/** The longest cell that has a sum among its words. */
-const withSum = (cells: Iterable<Element>) =>
-  longestOf([...cells].filter(({ textContent }) => textContent.includes('₽')));
+const sumsOf = ({ textContent }: Element) => (textContent.match(SUM) ?? []).map(makeUpOf).join();
 
 /** What the longest sum among the words of each column takes: it is never cut, whatever the words do. */
 export function sumWidths(table: HTMLElement, columns: readonly { readonly id: string }[]): ContentWidths {
   if (!('getBoundingClientRect' in Range.prototype)) return {};
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const entries = columns.flatMap(({ id }) => {
-    const cell = withSum(table.querySelectorAll(`tbody [data-column="${id}"]:not([data-whole])`));
-    if (cell === null) return [];
-    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    const at = table.querySelectorAll(`tbody [data-column="${id}"]:not([data-whole])`);
+    const cells = longestOf([...at].filter(sumsOf), sumsOf);
+    if (cells.length === 0) return [];
     let width = 0;
-    while (texts.nextNode() !== null) width = Math.max(width, sumWidth(texts.currentNode, cell));
+    for (const cell of cells) {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode() !== null) width = Math.max(width, sumWidth(texts.currentNode, cell));
+    }
     return [[id, width / rem + PADDING_REM] as const];
   });
   return Object.fromEntries(entries);
