@@ -4,7 +4,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { requestNumber } from '#lib/human-number.ts';
 import { ledgerErrorCode, topUp } from '#lib/ledger/index.ts';
 import type { BankDocument } from './documents/bank-document.ts';
-import { moveRequest, type RequestRow, takesMoney } from './repository.ts';
+import { mayTakeMoney, moveRequest, type RequestRow } from './repository.ts';
 
 /**
  * Credits a locked, open request to its payer and marks it paid, in one transaction; returns the id of the entry. The request key of the ledger
@@ -21,7 +21,7 @@ export async function creditRequest(
   },
 ): Promise<string> {
   const { actorId } = by;
-  if (request.without_invoice && !(await takesMoney(trx, request.payer_id)))
+  if (request.without_invoice && !(await mayTakeMoney(trx, request.payer_id)))
     throw new ApiError('RES.003', { message: 'Счёт выключен: сначала его нужно включить' });
   await takeIntoProcess(trx, request, actorId);
   const { account, credited } = PAYMENT_METHOD[request.method];

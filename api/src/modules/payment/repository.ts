@@ -2,6 +2,7 @@ import { PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
 import { type InferResult, type SelectQueryBuilder, sql } from 'kysely';
 import { type Database, inTransaction } from '#db/index.ts';
 import type { PaymentMethod, PaymentRequestStatus, Schema } from '#db/schema.ts';
+import { takesMoney } from '#lib/ledger/payer-state.ts';
 import type { SecondObstacle } from '#lib/proposals/index.ts';
 import { holders } from '#lib/roles/holders-repository.ts';
 import type { BankDocument } from './documents/bank-document.ts';
@@ -251,10 +252,9 @@ export function listHistory(db: Database, requestId: string): Promise<HistoryRow
     .execute();
 }
 
-/** Whether staff may give a transfer to a payer: it pays for its people, or it owes. */
-export async function takesMoney(db: Database, payerId: string): Promise<boolean> {
+/** Whether staff may give a transfer to a payer now. */
+export async function mayTakeMoney(db: Database, payerId: string): Promise<boolean> {
   const { rows } = await sql<{ readonly takes_money: boolean }>`
-    select p.is_active or b.debt > 0 as takes_money
-    from payers p join payer_balances b on b.payer_id = p.id where p.id = ${payerId}::uuid`.execute(db);
+    select ${takesMoney} as takes_money from payers p where p.id = ${payerId}::uuid`.execute(db);
   return rows[0]?.takes_money ?? false;
 }

@@ -27,12 +27,13 @@ function SpentFigure({ balance }: { readonly balance: number }) {
   return (
     <Figure title="На сколько хватит" value="Денег нет">
       <Text>
-        {balance < 0 && (
+        {balance < 0 ? (
           <>
-            Долг <MoneyText value={-balance} />:{' '}
+            Долг <MoneyText value={-balance} />: пополните счёт
           </>
+        ) : (
+          'Пополните счёт'
         )}
-        {balance < 0 ? 'пополните счёт' : 'Пополните счёт'}
       </Text>
     </Figure>
   );

@@ -8,20 +8,18 @@ import { WhoItWas } from '../../components/ended/who-it-was.tsx';
 import { nameOf } from '../../lib/names.ts';
 import { paths } from '../../paths.ts';
 
-const MONEY: Readonly<Record<PayerKind, string>> = {
-  user: 'Осталось на счёте',
-  group: 'Перешло владельцу',
-  company: 'Осталось на счёте',
-};
+interface Words {
+  readonly term: string;
+  readonly name: (payer: AdminPayerDetail) => ReactNode;
+  readonly money: string;
+}
 
 const named = ({ name }: AdminPayerDetail) => name;
 
-const WHO: Readonly<
-  Record<PayerKind, { readonly term: string; readonly of: (payer: AdminPayerDetail) => ReactNode }>
-> = {
+const WORDS: Readonly<Record<PayerKind, Words>> = {
   user: {
     term: 'Человек',
-    of: ({ owner, name }) =>
+    name: ({ owner, name }) =>
       owner === null ? (
         name
       ) : (
@@ -30,9 +28,10 @@ const WHO: Readonly<
           {` (${owner.email})`}
         </>
       ),
+    money: 'Осталось на счёте',
   },
-  group: { term: 'Группа', of: named },
-  company: { term: 'Компания', of: named },
+  group: { term: 'Группа', name: named, money: 'Перешло владельцу' },
+  company: { term: 'Компания', name: named, money: 'Осталось на счёте' },
 };
 
 /** Whose account it was, while the page of a group or a company is that of its account. */
@@ -40,6 +39,7 @@ export function ClosingSection({ payer }: { readonly payer: AdminPayerDetail }) 
   const { kind, company, createdAt, closing } = payer;
   if (!closing) return null;
   const { at, by, reason, amount } = closing;
+  const words = WORDS[kind];
   return (
     <WhoItWas
       kind={kind}
@@ -49,13 +49,13 @@ export function ClosingSection({ payer }: { readonly payer: AdminPayerDetail }) 
       reason={reason}
       money={
         amount !== null && (
-          <Fact term={MONEY[kind]}>
+          <Fact term={words.money}>
             <MoneyText value={amount} />
           </Fact>
         )
       }
     >
-      <Fact term={WHO[kind].term}>{WHO[kind].of(payer)}</Fact>
+      <Fact term={words.term}>{words.name(payer)}</Fact>
       {company !== null && company.inn !== null && (
         <Fact term="ИНН">{company.kpp === null ? company.inn : `${company.inn}, КПП ${company.kpp}`}</Fact>
       )}

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import type { PayerKind } from '#db/schema.ts';
 import { type CompanyFacts, companyFacts, isVerified } from '#lib/companies/verified.ts';
-import { isClosed } from '#lib/ledger/payer-state.ts';
+import { isClosed, takesMoney } from '#lib/ledger/payer-state.ts';
 import { matchesWords } from '#lib/search/matches-words.ts';
 
 const SHOWN = 20;
@@ -53,7 +53,7 @@ async function payers(db: Database, condition: ReturnType<typeof sql<SqlBool>>):
   const { rows } = await sql<PayerRow>`
     select p.id, p.kind, p.name, p.owner_id, o.display_name as owner_name, p.user_id, p.group_id, p.company_id,
       ${companyFacts} as company, ${isClosed} as is_closed,
-      (p.is_active or exists (select from payer_balances b where b.payer_id = p.id and b.debt > 0)) as takes_money
+      ${takesMoney} as takes_money
     from payers p left join users o on o.id = p.owner_id
     where ${condition} order by ${isVerifiedPayer} desc, p.name, p.id limit ${SHOWN}`.execute(db);
   return rows;
