@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { it } from 'node:test';
+import { readText, sourcesOf } from './product-citations.mjs';
 
 // A list that is searched in the browser is searched by the one rule of search (decision 0146), and a test types the rule's cases into it.
 
@@ -43,15 +43,7 @@ const OTHERWISE = [
   'shared-kernel/src/react/ui/combobox/find-options.ts',
 ];
 
-const sources = readdirSync(ROOT)
-  .filter((name) => DRAWING.test(name))
-  .flatMap((name) =>
-    readdirSync(join(ROOT, name, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !/(^|\/)testing\//.test(file))
-      .map((file) => `${name}/src/${file}`),
-  )
-  .filter((file) => !file.startsWith('shared-kernel/src/core/'))
-  .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
+const sources = sourcesOf(ROOT, DRAWING).filter(({ file }) => !file.startsWith('shared-kernel/src/core/'));
 
 /** @param {RegExp} pattern */
 const having = (pattern) =>
@@ -63,7 +55,7 @@ const having = (pattern) =>
 it('whoever searches in the browser is known here, and its test types the one rule into it', () => {
   assert.deepEqual(having(/from '[^']*core\/search(?:\/index\.ts)?'/), Object.keys(FILTERS).sort());
   for (const test of Object.values(FILTERS))
-    assert.match(readFileSync(join(ROOT, test), 'utf8'), /expectSearchRule\(|SEARCH_RULE\b/, test);
+    assert.match(readText(join(ROOT, test)), /expectSearchRule\(|SEARCH_RULE\b/, test);
 });
 
 it('a field to search in belongs to a list of the server, or to one of these', () => {

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { it } from 'node:test';
 import ts from 'typescript';
-import { readText, textFilesBelow } from './product-citations.mjs';
+import { sourcesOf } from './product-citations.mjs';
 
 // A sum is shown with two decimals and has up to ten. `MoneyText` writes both: the shown one and, on hover, the exact one. What
 // formats a sum by itself shows the first alone.
@@ -49,15 +48,11 @@ function bareSums(text) {
 }
 
 it('shows a sum by the part of the kit that holds the exact one', () => {
-  const views = readdirSync(ROOT)
-    .filter((name) => DRAWN.test(name))
-    .flatMap((name) => textFilesBelow(join(ROOT, name, 'src')))
-    .map((path) => relative(ROOT, path))
-    .filter((file) => /(?<!\.test)\.tsx$/.test(file) && !file.includes('/testing/'));
+  const views = sourcesOf(ROOT, DRAWN).filter(({ file }) => file.endsWith('.tsx'));
   assert.ok(views.length > 500);
   const allowed = new Map(Object.entries(ALLOWED));
-  const wrong = views.flatMap((file) => {
-    const sums = bareSums(readText(join(ROOT, file)));
+  const wrong = views.flatMap(({ file, text }) => {
+    const sums = bareSums(text);
     return sums.length === (allowed.get(file) ?? 0) ? [] : [`${file}: ${sums.join(', ') || 'none any more'}`];
   });
   assert.deepEqual(wrong, []);

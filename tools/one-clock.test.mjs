@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { it } from 'node:test';
-import { readText, textFilesBelow } from './product-citations.mjs';
+import { sourcesOf } from './product-citations.mjs';
 
 // Every time that the cabinet shows is Moscow's, by one module of the kernel. What reads the clock of the machine instead shows
 // another day in Vladivostok than the filter, the file and the letter.
@@ -50,12 +49,7 @@ function localTimes(file, text) {
     .map((found) => `${file}: ${found}`);
 }
 
-const sources = readdirSync(ROOT)
-  .filter((name) => RUNNING.test(name))
-  .flatMap((name) => textFilesBelow(join(ROOT, name, 'src')))
-  .map((path) => relative(ROOT, path))
-  .filter((file) => /(?<!\.(?:test|d))\.(?:tsx?|mjs)$/.test(file) && !file.includes('/testing/'))
-  .map((file) => ({ file, text: readText(join(ROOT, file)) }));
+const sources = sourcesOf(ROOT, RUNNING);
 
 it('shows every time by the clock of Moscow', () => {
   assert.ok(sources.length > 1000);

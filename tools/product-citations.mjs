@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 /** What is made or fetched, and the laboratory, which cites no law and is read by its own steps alone. */
 const NOT_READ = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'screenshots', 'lab']);
@@ -45,3 +45,17 @@ export function textFilesBelow(folder) {
 
 /** @param {string} file */
 export const readText = (file) => readFileSync(file, 'utf8');
+
+/**
+ * The sources of the packages at the root whose names fit, without tests and what helps them.
+ *
+ * @param {string} root
+ * @param {RegExp} packages
+ */
+export const sourcesOf = (root, packages) =>
+  readdirSync(root)
+    .filter((name) => packages.test(name))
+    .flatMap((name) => textFilesBelow(join(root, name, 'src')))
+    .map((path) => relative(root, path))
+    .filter((file) => /(?<!\.(?:test|d))\.(?:tsx?|mjs)$/.test(file) && !file.includes('/testing/'))
+    .map((file) => ({ file, text: readText(join(root, file)) }));
