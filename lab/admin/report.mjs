@@ -27,7 +27,7 @@ export function tablesOf({ sizes, lists, work }) {
       `${thousands(people)} people, ${thousands(postings)} transactions, ${thousands(promo)} promo requests, ${thousands(audit)} rows of the audit log`,
   );
   return [
-    of.join('; beside it '),
+    of.join(';\nbeside it '),
     markdownTable([
       ['call over HTTP, median ms', ...titles, 'worst', 'beside it', 'goal'],
       ...lists.map((row) => [
