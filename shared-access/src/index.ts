@@ -1,3 +1,4 @@
+export { CostChange } from './prices/cost-change.tsx';
 export { PriceImpactView } from './prices/price-impact-view.tsx';
 export { ChangedNames } from './rights/changed-names.tsx';
 export { isGuestRole } from './rights/is-guest-role.ts';

@@ -1,8 +1,9 @@
-import { formatAmount } from '@cabinet/kernel/core/amount';
+import { digitsThatAddUp, formatAmount } from '@cabinet/kernel/core/amount';
 import { plural } from '@cabinet/kernel/core/text';
 import type { Data } from '@cabinet/kernel/http';
 import { Banner, Box, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import { ExactSums, MoneyText } from '@cabinet/kernel/ui/money';
+import { CostChange } from './cost-change.tsx';
 import { priceChange } from './price-change.ts';
 
 /** What other prices of a model come to. */
@@ -42,13 +43,17 @@ function Payers({ payers, count }: { readonly payers: PriceImpact['payers']; rea
   return (
     <Stack gap="1">
       <Text fontWeight="medium">У кого сумма изменилась бы больше всего</Text>
-      <Box as="ul" ps="5">
-        {shown.map(({ id, name, before, after, difference }) => (
-          <li key={id}>
-            {name}: <MoneyText value={before} /> → <MoneyText value={after} /> (
-            <MoneyText value={difference} signed />)
-          </li>
-        ))}
+      <Box as="ul">
+        {shown.map(({ id, name, before, after, difference }) => {
+          const digits = digitsThatAddUp([before, difference], after);
+          return (
+            <li key={id}>
+              {name}: <MoneyText value={before} digits={digits} /> →{' '}
+              <MoneyText value={after} digits={digits} /> (
+              <MoneyText value={difference} digits={digits} signed />)
+            </li>
+          );
+        })}
       </Box>
       {count > shown.length && <Text textStyle="sm" color="fg.muted">{`И ещё ${count - shown.length}`}</Text>}
     </Stack>
@@ -56,17 +61,13 @@ function Payers({ payers, count }: { readonly payers: PriceImpact['payers']; rea
 }
 
 function Past({ impact }: { readonly impact: PriceImpact }) {
-  const { days, charges, peopleCount, payersCount, amountBefore, amountAfter, difference, payers } = impact;
+  const { days, charges, peopleCount, payersCount, payers } = impact;
   if (charges === 0) return <Text>{`За ${days} дней эту модель никто не использовал.`}</Text>;
   return (
     <>
       <Text>
         {`За ${days} дней: ${requestsOf(charges)} от ${peopleOf(peopleCount)}, платили счета ${payersOf(payersCount)}. `}
-        Стоили <MoneyText value={amountBefore} />, по новой цене стоили бы <MoneyText value={amountAfter} />:{' '}
-        <Text as="strong">
-          <MoneyText value={difference} signed />
-        </Text>
-        .
+        <CostChange impact={impact} condition="по новой цене" />
       </Text>
       <Payers payers={payers} count={payersCount} />
       <ExactSums />

@@ -59,6 +59,7 @@ describe('a new rate correction', () => {
   });
 
   it('is asked about first: whose price it changes, and what the last days would have cost', async () => {
+    setImpact(buildImpact({ amount_before: '37.9449', amount_after: '41.8891', difference: '3.9442' }));
     const { user } = render();
     await ofTag(user, 'быстрая');
     await fillIn(user);
@@ -66,6 +67,7 @@ describe('a new rate correction', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Назначить корректировку?' });
     expect(spaced(question.textContent)).toContain('×0,95 (−5 %): Тег быстрая, все плательщики, сразу.');
     expect(await within(question).findByText(/^За 30 дней: 21 запрос/)).toBeInTheDocument();
+    expect(spaced(question.textContent)).toContain('Стоили 37,945 ₽, с ней стоили бы 41,889 ₽: +3,944 ₽.');
     expect(question).toHaveTextContent('Причина: Праздник. Списанное не пересчитывается.');
     await user.click(within(question).getByRole('button', { name: 'Вернуться' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());

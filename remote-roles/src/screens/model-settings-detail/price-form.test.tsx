@@ -4,7 +4,7 @@ import { formatDate } from '@cabinet/kernel/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useModel } from '../../api/models.ts';
 import { ADMIN } from '../../testing/admin.ts';
-import { buildDetail } from '../../testing/build-model.ts';
+import { buildDetail, buildPriceImpact } from '../../testing/build-model.ts';
 import { buildProposal } from '../../testing/build-proposal.ts';
 import { useModelsApi } from '../../testing/models-api.ts';
 import { PricesSection } from './prices-section.tsx';
@@ -94,6 +94,22 @@ describe('a new price', () => {
     await user.click(question.getByRole('button', { name: 'Отмена' }));
     expect(sent).toEqual([]);
     expect(spaced(input().getAttribute('value'))).toMatch(/^15.?000/);
+  });
+
+  it('is asked about with sums that add up as they are shown', async () => {
+    const whole = { amount_before: '37.9449', amount_after: '41.8891', difference: '3.9442' };
+    const own = { before: '3.0949', after: '6.1898', difference: '3.0949' };
+    const payers = [{ id: 'p2', name: 'Анна', charges: 24, ...own }];
+    api.use(handle('POST models/{id}/price-impact', buildPriceImpact({ ...whole, payers })));
+    const { user } = await openPrices();
+    await user.clear(input());
+    await user.type(input(), '180');
+    await user.click(screen.getByRole('button', { name: 'Изменить цену' }));
+    const question = await findOpenDialog('Назначить новую цену?');
+    await within(question).findByText(/^За 30 дней/);
+    const text = spaced(question.textContent);
+    expect(text).toContain('Стоили 37,945 ₽, по новой цене стоили бы 41,889 ₽: +3,944 ₽.');
+    expect(text).toContain('Анна: 3,095 ₽ → 6,190 ₽ (+3,095 ₽)');
   });
 
   it('is set without its effect where that cannot be learned, which is asked for again', async () => {

@@ -1,9 +1,8 @@
-import { formatAmount } from '@cabinet/kernel/core/amount';
+import { CostChange } from '@cabinet/access';
 import { tierName } from '@cabinet/kernel/core/payments';
 import { plural } from '@cabinet/kernel/core/text';
 import { Banner, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
-import { MoneyText } from '@cabinet/kernel/ui/money';
 import { type Correction, type Impact, useDraftImpact } from '../../../api/rate-corrections.ts';
 import { type CorrectionValues, draftOf } from '../correction-values.ts';
 import { SCOPE_LABELS } from '../correction-words.ts';
@@ -30,16 +29,13 @@ function deedText({ type, value, audience, tier, multiplier, start }: Correction
 }
 
 function Past({ impact, isOnePayer }: { readonly impact: Impact; readonly isOnePayer: boolean }) {
-  const { days, charges, payersCount, amountBefore, amountAfter, difference, payers } = impact;
+  const { days, charges, payersCount, payers } = impact;
   if (charges === 0) return <Text>{`За ${days} дней она не изменила бы ни одного запроса.`}</Text>;
   const whose = isOnePayer && payers[0] ? `, платит ${payers[0].name}` : ` у ${payersOf(payersCount)}`;
   return (
     <Text>
-      {`За ${days} дней: ${requestsOf(charges)}${whose}. Стоили ${formatAmount(amountBefore)}, с ней стоили бы ${formatAmount(amountAfter)}: `}
-      <Text as="strong">
-        <MoneyText value={difference} signed />
-      </Text>
-      .
+      {`За ${days} дней: ${requestsOf(charges)}${whose}. `}
+      <CostChange impact={impact} condition="с ней" />
     </Text>
   );
 }
