@@ -31,7 +31,7 @@ const input = () => screen.getByLabelText('Ввод за млн токенов')
 const spaced = (text: string | null) => text?.replaceAll('\u00a0', ' ');
 const rows = () =>
   within(screen.getByRole('table', { name: 'История цен' }))
-    .getAllByRole('row')
+    .getAllByRole('rowgroup')
     .slice(1)
     .map(({ textContent }) => spaced(textContent));
 

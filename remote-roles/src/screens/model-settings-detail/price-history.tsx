@@ -1,14 +1,6 @@
 import { Badge, Button, DateText, Flex, Text } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeading,
-  TableRow,
-  TableScroll,
-} from '@cabinet/kernel/ui/table';
+import { Table, TableBody, TableCell, TableHead, TableHeading, TableScroll } from '@cabinet/kernel/ui/table';
 import type { ModelDetail, ModelPrice } from '../../api/models.ts';
 
 function peopleText({ setBy, agreedBy }: ModelPrice): string {
@@ -17,46 +9,47 @@ function peopleText({ setBy, agreedBy }: ModelPrice): string {
   return agreedBy === null ? author : `${author}, подтверждение: ${agreedBy.displayName || 'Без имени'}`;
 }
 
-interface PriceRowProps {
+interface PriceRowsProps {
   readonly price: ModelPrice;
   readonly isPlanned: boolean;
   readonly onCancel: () => void;
 }
 
-function PriceRow({ price, isPlanned, onCancel }: PriceRowProps) {
+/** Who set a price, and why, stands under it: beside it a phone has no room. */
+function PriceRows({ price, isPlanned, onCancel }: PriceRowsProps) {
   const { inputPrice, outputPrice, validFrom } = price;
   return (
-    <TableRow>
-      <TableCell>
-        <Flex gap="2" align="center" wrap="wrap">
-          {isPlanned ? (
-            <>
-              <DateText value={validFrom} />
-              <Badge colorPalette="accent">запланирована</Badge>
-              <Button size="xs" variant="outline" colorPalette="gray" onClick={onCancel}>
-                Отменить
-              </Button>
-            </>
-          ) : (
-            <DateText value={validFrom} format="datetime" />
-          )}
-        </Flex>
-      </TableCell>
-      <TableCell numeric>
-        <MoneyText value={inputPrice} />
-      </TableCell>
-      <TableCell numeric>
-        <MoneyText value={outputPrice} />
-      </TableCell>
-      <TableCell whiteSpace="normal">
-        <Text>{peopleText(price)}</Text>
-        {price.reason !== null && (
-          <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-            {price.reason}
-          </Text>
-        )}
-      </TableCell>
-    </TableRow>
+    <TableBody borderBottomWidth="1px" borderColor="border.muted" _last={{ borderBottomWidth: '0' }}>
+      <tr>
+        <TableCell pb="0">
+          <Flex gap="2" align="center" wrap="wrap">
+            {isPlanned ? (
+              <>
+                <DateText value={validFrom} />
+                <Badge colorPalette="accent">запланирована</Badge>
+                <Button size="xs" variant="outline" colorPalette="gray" onClick={onCancel}>
+                  Отменить
+                </Button>
+              </>
+            ) : (
+              <DateText value={validFrom} format="datetime" />
+            )}
+          </Flex>
+        </TableCell>
+        <TableCell pb="0" numeric>
+          <MoneyText value={inputPrice} />
+        </TableCell>
+        <TableCell pb="0" numeric>
+          <MoneyText value={outputPrice} />
+        </TableCell>
+      </tr>
+      <tr>
+        <TableCell colSpan={3} pt="0.5" color="fg.muted">
+          <Text>{peopleText(price)}</Text>
+          {price.reason !== null && <Text overflowWrap="anywhere">{price.reason}</Text>}
+        </TableCell>
+      </tr>
+    </TableBody>
   );
 }
 
@@ -78,19 +71,16 @@ export function PriceHistory({ model: { prices, nextPrice }, onCancel }: PriceHi
             <TableHeading scope="col" textAlign="end">
               Вывод
             </TableHeading>
-            <TableHeading scope="col">Кто и почему</TableHeading>
           </tr>
         </TableHead>
-        <TableBody>
-          {prices.map((price) => (
-            <PriceRow
-              key={price.validFrom}
-              price={price}
-              isPlanned={price.validFrom === nextPrice?.validFrom}
-              onCancel={onCancel}
-            />
-          ))}
-        </TableBody>
+        {prices.map((price) => (
+          <PriceRows
+            key={price.validFrom}
+            price={price}
+            isPlanned={price.validFrom === nextPrice?.validFrom}
+            onCancel={onCancel}
+          />
+        ))}
       </Table>
     </TableScroll>
   );
