@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import type { PayerKind } from '#db/schema.ts';
 import type { PayerOwners } from '#lib/ledger/index.ts';
+import { isClosed } from '#lib/ledger/payer-state.ts';
 import { matchesWords } from '#lib/search/matches-words.ts';
 
 export interface PayerRow extends PayerOwners {
@@ -9,6 +10,7 @@ export interface PayerRow extends PayerOwners {
   readonly kind: PayerKind;
   readonly name: string;
   readonly hint: string;
+  readonly is_closed: boolean;
   readonly tier: string;
   readonly tier_is_manual: boolean;
   readonly tier_reason: string | null;
@@ -19,7 +21,7 @@ export interface PayerRow extends PayerOwners {
 
 const LIMIT = 20;
 
-const COLUMNS = sql`p.id, p.kind, p.name, coalesce(c.inn, u.email, '') as hint, p.tier, p.tier_is_manual, p.tier_reason,
+const COLUMNS = sql`p.id, p.kind, p.name, coalesce(c.inn, u.email, '') as hint, ${isClosed} as is_closed, p.tier, p.tier_is_manual, p.tier_reason,
   p.tier_set_by, s.display_name as tier_set_name, p.tier_set_at, p.owner_id, p.user_id, p.group_id, p.company_id`;
 const TABLES = sql`payers p
   left join users u on u.id = coalesce(p.user_id, p.owner_id)

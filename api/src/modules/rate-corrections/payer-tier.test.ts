@@ -119,6 +119,23 @@ describe.each(anyDatabase)('the tier of a payer on $name', (database) => {
     }
   });
 
+  it('is not set for a payer that is closed', async () => {
+    const companyId = await createCompany(api);
+    const payerId = await payerOf(api, 'company_id', companyId);
+    await api.db
+      .updateTable('companies')
+      .set({ closed_at: new Date() })
+      .where('id', '=', companyId)
+      .execute();
+    for (const tier of ['pro', null])
+      expect(await set(payerId, tier)).toMatchObject({
+        status: 409,
+        code: 'RES.003',
+        message: expect.stringContaining('закрыт навсегда'),
+      });
+    expect(await tierOf(payerId)).toBe('start');
+  });
+
   it('is set for a payer who is found by name, e-mail, ИНН or id', async () => {
     const person = await api.signedIn({ displayName: 'Редкое Имя' });
     const personal = await payerOf(api, 'user_id', person.userId);

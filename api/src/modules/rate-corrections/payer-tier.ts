@@ -41,7 +41,7 @@ export async function listPayers(
 
 /**
  * Sets a tier that top-ups no longer change. null gives back the tier that they have reached. RES.003 refuses one's own
- * payer (product §19.4).
+ * payer (product §19.4) and a closed one.
  */
 export async function setTier(
   { context }: App,
@@ -55,6 +55,8 @@ export async function setTier(
       const before = await lockTier(trx, payerId);
       if (!before) throw new ApiError('RES.001', { message: 'Плательщик не найден' });
       demandOthersPayer(await viewerOf(trx, sessionOf(request)), before, 'tier');
+      if (before.is_closed)
+        throw new ApiError('RES.003', { message: `Счёт «${before.name}» закрыт навсегда: его не меняют` });
       const wanted = tier ?? (await reachedTier(trx, payerId));
       if (!(await listTiers(trx)).some(({ code }) => code === wanted))
         throw badField('tier', 'Такого уровня нет');

@@ -98,8 +98,9 @@ describe('the page of an account', () => {
       'href',
       `/admin/payers/${successor.id}`,
     );
-    for (const name of [/^Начислить/, 'Включить', 'Изменить лимит'])
+    for (const name of [/^Начислить/, 'Включить', 'Изменить лимит', 'Изменить уровень'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(screen.queryByText('Кто тратит')).not.toBeInTheDocument();
     expect(screen.queryByText('Можно потратить')).not.toBeInTheDocument();
     const state = /^Закрыт, на счёте [\d  ]+,\d\d ₽$/;
     expect(screen.getAllByText((text) => state.test(text.replaceAll('\u00a0', ' ')))).toHaveLength(2);

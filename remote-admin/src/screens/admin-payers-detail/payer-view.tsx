@@ -29,10 +29,10 @@ export function PayerView({ payer }: { readonly payer: AdminPayerDetail }) {
           templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
         >
           <MoneySection payer={payer} onLimit={() => ask('limit')} />
-          <TierSection payer={payer} onTier={() => ask('tier')} />
+          {!payer.isClosed && <TierSection payer={payer} onTier={() => ask('tier')} />}
         </Grid>
         {payer.company !== null && !payer.isClosed && <VerificationSection companyId={payer.company.id} />}
-        <AdminUsersSection payer={payer} />
+        {!payer.isClosed && <AdminUsersSection payer={payer} />}
         <HoldsSection holds={payer.holds} />
         <MovementsSection payerId={payer.id} />
       </Stack>
