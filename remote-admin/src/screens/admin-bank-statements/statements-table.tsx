@@ -30,6 +30,14 @@ const COLUMNS: readonly TableColumn<StatementListItem>[] = [
     cell: ({ createdAt }) => <DateText value={createdAt} format="short" />,
   },
   {
+    id: 'incoming_amount',
+    header: 'Поступило',
+    isNumeric: true,
+    isSummary: true,
+    width: 8,
+    cell: ({ incomingAmount }) => <MoneyText value={incomingAmount} />,
+  },
+  {
     id: 'uploaded_by',
     header: 'Кто загрузил',
     isOptional: true,
@@ -58,6 +66,7 @@ const COLUMNS: readonly TableColumn<StatementListItem>[] = [
     isNumeric: true,
     width: 6,
     phone: () => null,
+    isEmpty: ({ duplicate }) => duplicate === 0,
     cell: ({ duplicate }) => duplicate,
   },
   {
@@ -65,16 +74,9 @@ const COLUMNS: readonly TableColumn<StatementListItem>[] = [
     header: 'Не прочитаны',
     isNumeric: true,
     width: 8,
-    phone: ({ unread }) => (unread > 0 ? `не прочитаны: ${unread}` : null),
+    phone: ({ unread }) => `не прочитаны: ${unread}`,
+    isEmpty: ({ unread }) => unread === 0,
     cell: ({ unread }) => unread,
-  },
-  {
-    id: 'incoming_amount',
-    header: 'Поступило',
-    isNumeric: true,
-    isSummary: true,
-    width: 8,
-    cell: ({ incomingAmount }) => <MoneyText value={incomingAmount} />,
   },
 ];
 

@@ -39,6 +39,9 @@ const ofTag = async (user: User, tag: string) => {
   await user.click(await screen.findByRole('option', { name: tag }));
 };
 
+/** The code of the calendar comes when it is opened. */
+const CALENDAR = { timeout: 10_000 };
+
 describe('a new rate correction', () => {
   it('is made for everybody, from now on, and opened', async () => {
     const { user, location } = render();
@@ -139,6 +142,12 @@ describe('a new rate correction', () => {
     expect(payer).toHaveTextContent('компания, 7707083893');
     await user.click(payer);
     await user.click(screen.getByRole('radio', { name: 'С выбранного времени' }));
+    const [openDays] = await screen.findAllByRole('button', { name: 'Открыть календарь' });
+    if (openDays === undefined) throw new Error('the start has no calendar');
+    await user.click(openDays);
+    const calendar = within(await screen.findByRole('group', { name: 'Начало: календарь' }, CALENDAR));
+    expect(calendar.getByRole('button', { name: 'Предыдущий месяц' })).toBeDisabled();
+    await user.keyboard('{Escape}');
     await user.type(await screen.findByLabelText('Начало'), '1.12.2099');
     const [start] = screen.getAllByLabelText('Время (МСК)');
     if (start === undefined) throw new Error('the start has no time');

@@ -16,7 +16,13 @@ export function PeriodFields() {
       <FormRadioGroup name="start" legend="Когда начнёт действовать" options={STARTS} />
       <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
         {start === 'planned' && (
-          <FormMomentField name="validFrom" label="Начало" hint="По московскому времени" required />
+          <FormMomentField
+            name="validFrom"
+            label="Начало"
+            min={moscowDay(new Date())}
+            hint="По московскому времени"
+            required
+          />
         )}
         <EndField />
       </Grid>
