@@ -9,7 +9,7 @@ interface ConfirmBarProps {
   readonly onAsk: () => void;
 }
 
-/** What would be confirmed now; stays in sight below the lines. */
+/** What would be confirmed now. It stays in sight below the lines once there is something, and covers none before that. */
 export function ConfirmBar({ ready, progress, onAsk }: ConfirmBarProps) {
   const twice = requestsTwice(ready);
   if (twice.length > 0)
@@ -20,7 +20,7 @@ export function ConfirmBar({ ready, progress, onAsk }: ConfirmBarProps) {
     );
   return (
     <Flex
-      position="sticky"
+      position={ready.length === 0 ? 'static' : 'sticky'}
       bottom="var(--bars-height, 0px)"
       bg="bg.panel"
       borderTopWidth="1px"
