@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import { all } from '../filter-repository.ts';
+import { unitsOf } from '../network.ts';
 import { branches } from './page-repository.ts';
 import { type RequestFilter, rowConditions } from './search-repository.ts';
 
@@ -10,8 +11,8 @@ const HOUR_MS = 3_600_000;
 const COUNTED = 10_000;
 
 /**
- * How many requests a filter has. Whole hours come from the roll-up, an address, a fingerprint or a cluster from its
- * index.
+ * How many requests a filter has. Whole hours come from the roll-up, so does one address or fingerprint at any time; what
+ * narrows these further, and a cluster, comes from an index.
  */
 export async function countRequests(db: Database, filter: RequestFilter): Promise<number> {
   const { ip, fingerprint, cluster_id: clusterId, q } = filter;
@@ -20,6 +21,8 @@ export async function countRequests(db: Database, filter: RequestFilter): Promis
       db,
       sql`select 1 as n from (${branches(filter, [], sql`limit ${COUNTED}`)}) r limit ${COUNTED}`,
     );
+  const source = soleSource(filter);
+  if (source !== undefined) return count(db, ofSource(filter, source));
   if (ip !== undefined || fingerprint !== undefined || clusterId !== undefined)
     return count(db, sql`select 1 as n from (${branches(filter, [], sql``)}) r`);
   return count(db, byHours(filter));
@@ -29,6 +32,20 @@ async function count(db: Database, rows: RawBuilder<unknown>): Promise<number> {
   const { rows: counts } = await sql<{ total: number }>`
     select coalesce(sum(n), 0)::integer as total from (${rows}) t`.execute(db);
   return counts[0]?.total ?? 0;
+}
+
+/** The one source whose requests the filter asks for at any time, if that is what it asks. */
+function soleSource({ ip, fingerprint, cluster_id: clusterId, from, to }: RequestFilter) {
+  if (clusterId !== undefined || from !== undefined || to !== undefined) return undefined;
+  if (ip === undefined)
+    return fingerprint === undefined ? undefined : sql`s.kind = 'fingerprint' and s.value = ${fingerprint}`;
+  const isOne = fingerprint === undefined && unitsOf(ip) === 1;
+  return isOne ? sql`s.kind = 'ip' and s.value::inet = promo_network(${ip}::inet)` : undefined;
+}
+
+function ofSource({ status }: RequestFilter, source: RawBuilder<unknown>): RawBuilder<unknown> {
+  const counted = status?.map((each) => sql.ref(`s.${each}`)) ?? [sql.ref('s.requests')];
+  return sql`select ${sql.join(counted, sql` + `)} as n from promo_sources s where ${source}`;
 }
 
 function byHours(filter: RequestFilter): RawBuilder<unknown> {
