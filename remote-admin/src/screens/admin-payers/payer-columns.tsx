@@ -73,6 +73,8 @@ export const PAYER_COLUMNS: readonly Column[] = [
       </Stack>
     ),
   },
+  // Before what may lie out of sight on a narrow window: it is what the list is opened for.
+  money('balance', 'Баланс', ({ balance }) => balance, { sortKey: 'balance', isSummary: true }),
   {
     id: 'tier',
     header: 'Уровень',
@@ -80,7 +82,6 @@ export const PAYER_COLUMNS: readonly Column[] = [
     phone: ({ tier, tierIsManual }) => `${tierName(tier)}${tierIsManual ? ', вручную' : ''}`,
     cell: (payer) => <TierText payer={payer} />,
   },
-  money('balance', 'Баланс', ({ balance }) => balance, { sortKey: 'balance', isSummary: true }),
   money('held', 'В резерве', ({ held }) => held, {
     width: 7,
     isEmpty: ({ held }) => isZero(held),
