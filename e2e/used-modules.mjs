@@ -33,7 +33,7 @@ export const USED_MODULES = {
   company: [...OF_EVERY_PAGE, 'company', 'group', 'internal'],
   foundation: undefined,
   group: [...OF_EVERY_PAGE, 'group', 'internal'],
-  host: [...OF_EVERY_PAGE, 'admin'],
+  host: [...OF_EVERY_PAGE, 'admin', 'proposals'],
   money: OF_EVERY_PAGE,
   roles: [...OF_EVERY_PAGE, 'admin', 'company', 'group', 'internal', 'permissions', 'roles'],
   shell: undefined,

@@ -1,3 +1,4 @@
+import type { WireData } from '@cabinet/kernel/http';
 import type { Page } from '@playwright/test';
 import { look } from '../support/axe.ts';
 import { expectFits, expectNoMotion, expectNoZoom } from '../support/fits.ts';
@@ -6,6 +7,20 @@ import { API, DESKTOP, failure, PHONE, settle, success } from '../support/shell.
 import { accounts, expect, test } from '../support/stand-in-site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** As long as a letter's link leads to them: what would change, for whom, and why. */
+const OPEN_PROPOSAL: WireData<'GET proposals/stop/{token}'> = {
+  what: 'П-000007: другая роль — Иван Петров',
+  changes: ['Роль: Пользователь → Администратор', 'Разрешение добавляют: «Управление пользователями»'],
+  reason: 'Замена на время отпуска',
+  proposed_by: 'Анна Админ',
+  created_at: '2026-11-27T10:00:00.000Z',
+  takes_effect_at: '2026-11-28T10:00:00.000Z',
+  state: 'open',
+  decided_by: null,
+  decided_at: null,
+  others: [],
+};
 
 async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name }).first().click();
@@ -80,3 +95,23 @@ test(
     await expectFits(page);
   },
 );
+
+test('the button that stops a proposal scrolls out from under the cookie notice in every window', async ({
+  page,
+}) => {
+  await page.route(`${API}/proposals/stop/*`, (route) => route.fulfill(success(OPEN_PROPOSAL)));
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    await page.goto('/login/stop-proposal?token=secret');
+    await settle(page);
+    const stop = page.getByRole('button', { name: 'Остановить' });
+    const notice = page.getByRole('region', { name: 'Файлы cookie' });
+    await expect(stop).toBeVisible();
+    const overlap = async () => {
+      await page.mouse.wheel(0, 5_000);
+      const [button, cover] = [await stop.boundingBox(), await notice.boundingBox()];
+      return button && cover ? button.y + button.height - cover.y : Number.POSITIVE_INFINITY;
+    };
+    await expect.poll(overlap, { message: `at a width of ${size.width}` }).toBeLessThanOrEqual(0);
+  }
+});

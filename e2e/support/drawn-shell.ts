@@ -44,7 +44,7 @@ export async function openDrawn(page: Page, path: string) {
     async tell() {
       tell();
       await page.evaluate(async () => {
-        await Reflect.get(window, 'earlyAnswers')?.['/api/v1/users/me']?.response.catch(() => undefined);
+        await Reflect.get(window, 'earlyAnswers')?.['/api/v1/users/me']?.response?.catch(() => undefined);
         // A task later the answer has been read.
         await new Promise((resolve) => setTimeout(resolve, 50));
       });

@@ -2,13 +2,6 @@ import { Box, Card, Heading, Stack, Text } from '@cabinet/kernel/ui';
 import type { ReactNode } from 'react';
 import { Brand } from '../../shell/brand.tsx';
 
-/** Where the form and the cookie notice do not fit together, the page scrolls until the notice covers nothing. */
-const SHORT_WINDOW = {
-  '@media (max-height: 44rem) and (max-width: 47.99rem), (max-height: 36rem)': {
-    paddingBottom: 'calc(2rem + var(--bars-height, 0px))',
-  },
-};
-
 interface LoginLayoutProps {
   readonly title: string;
   readonly description: string;
@@ -28,9 +21,9 @@ export function LoginLayout({ title, description, children }: LoginLayoutProps) 
       alignContent="start"
       minHeight="100dvh"
       paddingTop="max(2rem, 50svh - 15.5rem)"
-      paddingBottom="8"
+      // A card may be taller than any window, so the page always scrolls until the cookie notice covers nothing of it.
+      paddingBottom="calc(2rem + var(--bars-height, 0px))"
       paddingInline="4"
-      css={SHORT_WINDOW}
     >
       <Stack gap="6" width="full" maxWidth="25rem">
         <Box alignSelf="center">
