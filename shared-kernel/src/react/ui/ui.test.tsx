@@ -7,6 +7,7 @@ import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { Checkbox } from './checkbox.tsx';
+import { Combobox } from './combobox/combobox.tsx';
 import { DateText } from './date-text.tsx';
 import { ConfirmDialog } from './dialog/confirm-dialog.tsx';
 import { Dialog } from './dialog/dialog.tsx';
@@ -223,6 +224,27 @@ describe('Dialog', () => {
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Закрыть' }));
     expect(onClose.mock.calls.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('stays open when Esc closes a list inside of it', async () => {
+    const onClose = jest.fn();
+    const { user } = renderWithProviders(
+      <Dialog isOpen onClose={onClose} title="Новое разрешение">
+        <Combobox
+          label="Категория"
+          options={[{ value: 'reports', label: 'Отчёты' }]}
+          value=""
+          onChange={() => undefined}
+        />
+      </Dialog>,
+    );
+    await user.click(await screen.findByRole('combobox', { name: 'Категория' }));
+    expect(screen.getByRole('option', { name: 'Отчёты' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   it('leaves the focus to a field that a person has reached before it took it', async () => {

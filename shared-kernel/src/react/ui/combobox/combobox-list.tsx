@@ -84,6 +84,18 @@ export function ComboboxList({
     [active, id],
   );
 
+  useEffect(
+    function keepEscape() {
+      // A dialog or a sheet around the input hears Esc ahead of it, and stays open for what is prevented.
+      function prevent(event: KeyboardEvent): void {
+        if (event.key === 'Escape' && event.target === input.current) event.preventDefault();
+      }
+      window.addEventListener('keydown', prevent, { capture: true });
+      return () => window.removeEventListener('keydown', prevent, { capture: true });
+    },
+    [input],
+  );
+
   function handleClick(event: MouseEvent<HTMLElement>): void {
     const { target } = event;
     const option = target instanceof Element ? target.closest('[role=option]') : null;
