@@ -68,3 +68,7 @@ it('nobody compares a text with what is typed in a way of their own', () => {
     [],
   );
 });
+
+it('nobody leaves it to the browser what to offer of a text', () => {
+  assert.deepEqual(having(/<datalist\b/), []);
+});

@@ -9,7 +9,7 @@ import {
   Stack,
   Textarea,
 } from '@cabinet/kernel/ui';
-import { Combobox } from '@cabinet/kernel/ui/combobox';
+import { Combobox, SuggestedInput } from '@cabinet/kernel/ui/combobox';
 import { Select } from '@cabinet/kernel/ui/select';
 import { useState } from 'react';
 import { Row } from './specimen.tsx';
@@ -18,6 +18,7 @@ const ROLES = [
   { value: 'user', label: 'Пользователь' },
   { value: 'admin', label: 'Администратор', isDisabled: true },
 ];
+const CATEGORIES = ['Отчёты', 'Финансы'];
 const ORDERS = [
   { value: 'start', label: 'К началу' },
   { value: 'end', label: 'К концу' },
@@ -26,6 +27,7 @@ const ORDERS = [
 export function ChoicesPart() {
   const [order, setOrder] = useState<'start' | 'end'>('start');
   const [role, setRole] = useState('');
+  const [category, setCategory] = useState('');
   const radios = { value: order, options: ORDERS, onChange: setOrder };
   return (
     <SectionCard title="Выбор и длинный текст">
@@ -64,6 +66,11 @@ export function ChoicesPart() {
                 onChange={setRole}
                 placeholder="Начните вводить"
               />
+            )}
+          </Field>
+          <Field label="Строка с подсказками">
+            {(control) => (
+              <SuggestedInput {...control} suggestions={CATEGORIES} value={category} onChange={setCategory} />
             )}
           </Field>
           <Field label="Длинный текст">

@@ -1,7 +1,8 @@
 import { textProblem, tidyLine } from '@cabinet/kernel/core/text';
 import { useField } from '@cabinet/kernel/forms';
-import { Field, Input, Stack } from '@cabinet/kernel/ui';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Field, Stack } from '@cabinet/kernel/ui';
+import { SuggestedInput } from '@cabinet/kernel/ui/combobox';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { TagChips } from './tag-chips.tsx';
 
 /** As the API takes them. */
@@ -13,21 +14,20 @@ interface FormTagsFieldProps {
   readonly suggestions: readonly string[] | undefined;
 }
 
-/** Tags of the form around it: each becomes a chip with Enter, a comma, or when the field is left. */
+/** Tags of the form around it: each becomes a chip when it is chosen, with Enter, a comma, or when the field is left. */
 export function FormTagsField({ name, suggestions = [] }: FormTagsFieldProps) {
   const [{ value: tags }, { error }, { setValue }] = useField<readonly string[]>(name);
   const [typed, setTyped] = useState('');
   const [complaint, setComplaint] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  const listId = useId();
   const isFull = tags.length >= TAGS_MAX;
 
   function type(text: string) {
     setTyped(text);
     setComplaint(undefined);
   }
-  function add() {
-    const tag = tidyLine(typed);
+  function add(text: string) {
+    const tag = tidyLine(text);
     if (tag === '') return type('');
     const problem = textProblem(tag);
     if (problem !== undefined) return setComplaint(problem);
@@ -43,7 +43,7 @@ export function FormTagsField({ name, suggestions = [] }: FormTagsFieldProps) {
     // Enter in an empty field sends the form.
     if (isEnd && typed.trim() !== '') {
       event.preventDefault();
-      add();
+      add(typed);
     } else if (event.key === 'Backspace' && typed === '') void setValue(tags.slice(0, -1));
   }
 
@@ -59,27 +59,20 @@ export function FormTagsField({ name, suggestions = [] }: FormTagsFieldProps) {
         error={complaint ?? error}
       >
         {(control) => (
-          <Input
+          <SuggestedInput
             {...control}
             ref={input}
-            list={listId}
-            autoComplete="off"
+            suggestions={isFull ? [] : suggestions.filter((tag) => !tags.includes(tag))}
             maxLength={TAG_MAX_LENGTH}
             readOnly={isFull}
             value={typed}
-            onChange={({ target }) => type(target.value)}
+            onChange={type}
+            onChoose={add}
             onKeyDown={handleKey}
-            onBlur={add}
+            onBlur={() => add(typed)}
           />
         )}
       </Field>
-      <datalist id={listId}>
-        {suggestions
-          .filter((tag) => !tags.includes(tag))
-          .map((tag) => (
-            <option key={tag} value={tag} />
-          ))}
-      </datalist>
       <TagChips tags={tags} onRemove={remove} />
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { FormTextField } from '@cabinet/kernel/forms';
 import { Grid } from '@cabinet/kernel/ui';
 import { useSuggestions } from '../../api/suggestions.ts';
-import { FormSuggestedField } from './form-suggested-field.tsx';
+import { FormSuggestedField } from '../form-suggested-field.tsx';
 import { FormTagsField } from './form-tags-field.tsx';
 
 /** What a model is called, and what rules look at. */
@@ -11,14 +11,8 @@ export function ModelFields() {
     <>
       <FormTextField name="name" label="Название" required maxLength={100} autoComplete="off" />
       <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
-        <FormSuggestedField
-          name="developer"
-          label="Вендор"
-          required
-          maxLength={60}
-          suggestions={data?.vendors}
-        />
-        <FormSuggestedField name="type" label="Тип" required maxLength={40} suggestions={data?.types} />
+        <FormSuggestedField name="developer" label="Вендор" maxLength={60} suggestions={data?.vendors} />
+        <FormSuggestedField name="type" label="Тип" maxLength={40} suggestions={data?.types} />
       </Grid>
       <FormTagsField name="tags" suggestions={data?.tags} />
     </>

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useModel } from '../../api/models.ts';
 import { ADMIN } from '../../testing/admin.ts';
 import { BLOCKED, buildAccess, buildVerdict } from '../../testing/build-model.ts';
+import { buildSuggestions } from '../../testing/build-role.ts';
 import { useModelsApi } from '../../testing/models-api.ts';
 import { FactsSection } from './facts-section.tsx';
 
@@ -24,6 +25,7 @@ async function openForm() {
   return screenOf;
 }
 
+const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const save = () => screen.getByRole('button', { name: 'Сохранить' });
 
 beforeEach(() => {
@@ -70,6 +72,53 @@ describe('the form of a model', () => {
     await user.click(save());
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ name: 'Роза 1 Про', developer: 'Мак' });
+  });
+
+  it('offers vendors and types by the one rule of search', async () => {
+    api.use(
+      handle('GET permissions/suggestions', {
+        ...buildSuggestions(),
+        vendors: ['Ёлка и шар', 'Новая ёлка', 'Ромашка'],
+      }),
+    );
+    const { user } = await openForm();
+    const vendor = screen.getByRole('combobox', { name: 'Вендор' });
+    await user.clear(vendor);
+    await waitFor(() => expect(offered()).toEqual(['Ёлка и шар', 'Новая ёлка', 'Ромашка']));
+    await user.type(vendor, 'елка');
+    expect(offered()).toEqual(['Ёлка и шар', 'Новая ёлка']);
+    await user.type(vendor, ' нов');
+    expect(offered()).toEqual(['Новая ёлка']);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(vendor).toHaveValue('Новая ёлка');
+    expect(sent).toEqual([]);
+    await user.type(screen.getByRole('combobox', { name: 'Тип' }), '{ArrowDown}');
+    expect(offered()).toEqual(['image', 'text']);
+  });
+
+  it('offers tags that the model has not got by the one rule of search, and adds one by Enter or a press', async () => {
+    api.use(
+      handle('GET permissions/suggestions', {
+        ...buildSuggestions(),
+        tags: ['открытая', 'умная ёлка', 'ёж'],
+      }),
+    );
+    const { user } = await openForm();
+    const field = screen.getByRole('combobox', { name: 'Теги' });
+    await user.click(field);
+    await waitFor(() => expect(offered()).toEqual(['умная ёлка', 'ёж']));
+    await user.type(field, 'елка умн');
+    expect(offered()).toEqual(['умная ёлка']);
+    await user.keyboard('{ArrowDown}{Enter}');
+    const tags = screen.getByRole('list', { name: 'Теги модели' });
+    expect(tags).toHaveTextContent('умная ёлка');
+    expect(field).toHaveValue('');
+    expect(offered()).toEqual([]);
+    await user.click(field);
+    await user.click(screen.getByRole('option', { name: 'ёж' }));
+    expect(tags).toHaveTextContent('ёж');
+    await user.type(field, 'елка{Enter}');
+    expect(within(tags).getByText('елка')).toBeInTheDocument();
   });
 
   it('makes a tag of what is typed with Enter, a comma, or as the field is left', async () => {

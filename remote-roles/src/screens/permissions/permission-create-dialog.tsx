@@ -12,10 +12,10 @@ import { notify, notifyApiError } from '@cabinet/kernel/notify';
 import { Button, Flex, Stack } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { createPermission, usePermissions } from '../../api/permissions.ts';
+import { FormSuggestedField } from '../../components/form-suggested-field.tsx';
 
 const INITIAL_VALUES = { name: '', id: '', category: '' };
 const validate = validateWith<typeof INITIAL_VALUES>(() => import('./permission-create-form.schema.ts'));
-const CATEGORIES_ID = 'permission-categories';
 
 export default function PermissionCreateDialog({ onClose }: { readonly onClose: () => void }) {
   const { data } = usePermissions(true);
@@ -52,12 +52,12 @@ export default function PermissionCreateDialog({ onClose }: { readonly onClose: 
             spellCheck={false}
             required
           />
-          <FormTextField name="category" label="Категория" maxLength={60} list={CATEGORIES_ID} required />
-          <datalist id={CATEGORIES_ID}>
-            {[...categories].map((category) => (
-              <option key={category} value={category} />
-            ))}
-          </datalist>
+          <FormSuggestedField
+            name="category"
+            label="Категория"
+            maxLength={60}
+            suggestions={[...categories]}
+          />
           <Flex gap="3" justify="flex-end" wrap="wrap">
             <Button variant="outline" colorPalette="gray" onClick={onClose}>
               Отмена

@@ -152,6 +152,23 @@ describe('a new permission', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('is offered categories by the one rule of search, and Esc closes their list alone', async () => {
+    listed = [...listed, build({ id: 'tree:view', name: 'Ёлки', category: 'Новогодняя ёлка' })];
+    const { user, dialog } = await openForm();
+    const field = within(dialog).getByRole('combobox', { name: /Категория/ });
+    await user.type(field, 'елка нов');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Новогодняя ёлка']);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    expect(field).toHaveValue('елка нов');
+    await user.keyboard('{ArrowDown}');
+    await user.click(screen.getByRole('option', { name: 'Новогодняя ёлка' }));
+    expect(field).toHaveValue('Новогодняя ёлка');
+    await user.type(field, ' и шары');
+    await user.tab();
+    expect(field).toHaveValue('Новогодняя ёлка и шары');
+  });
+
   it('says what is wrong with its code, here and by the server, and keeps what was typed', async () => {
     api.use(
       handle('POST permissions', () =>

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { Input } from '../input.ts';
 import { ComboboxList } from './combobox-list.tsx';
 import type { ComboboxOption } from './find-options.ts';
@@ -42,31 +42,18 @@ export function Combobox({
   isLoading = false,
   emptyText = 'Ничего не нашлось',
 }: ComboboxProps) {
-  const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { found, hasMore, isOpen, active, text, open, choose, settle, typeText, handleKey } = useCombobox({
-    options,
-    value,
-    onChange,
-    onSearch,
-    isClearable,
-    isLoading,
-  });
-  const hasList = isOpen && found.length > 0;
+  const { listId, aria, found, hasMore, isOpen, active, text, open, choose, settle, typeText, handleKey } =
+    useCombobox({ options, value, onChange, onSearch, isClearable, isLoading });
   return (
     <>
       <Input
+        {...aria}
         ref={input}
-        role="combobox"
         size={size}
         aria-label={label}
-        aria-expanded={hasList}
-        aria-controls={hasList ? listId : undefined}
-        aria-activedescendant={hasList && active !== -1 ? `${listId}-${active}` : undefined}
-        aria-autocomplete="list"
         aria-invalid={isInvalid}
         aria-describedby={describedBy}
-        autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         disabled={isDisabled}
