@@ -126,10 +126,14 @@ export default function Calendar(props: CalendarProps) {
   const surface = useRef<HTMLDivElement>(null);
   useEffect(
     function takeFocus() {
-      if (!takesFocus) return;
-      const day = surface.current?.querySelector<HTMLElement>('td button[tabindex="0"]');
-      // The sheet is not in its place yet.
-      day?.focus({ preventScroll: true });
+      if (!takesFocus) return undefined;
+      // The sheet and the days hear keys from the next frame on, and whoever has the focus may type.
+      const frame = requestAnimationFrame(() => {
+        const day = surface.current?.querySelector<HTMLElement>('td button[tabindex="0"]');
+        // The sheet is not in its place yet.
+        day?.focus({ preventScroll: true });
+      });
+      return () => cancelAnimationFrame(frame);
     },
     [takesFocus],
   );
