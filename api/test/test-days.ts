@@ -59,6 +59,10 @@ export async function changeAnyway(db: Database, ...changes: readonly RawBuilder
   });
 }
 
+/** The terms of these proposals end, and no job has seen it yet. */
+export const endTerms = (db: Database, ...ids: readonly string[]): Promise<void> =>
+  changeAnyway(db, sql`update proposals set expires_at = now() where id = any (${ids}::uuid[])`);
+
 const DAY = sql`interval '1 day'`;
 
 /** Lets a day pass over everything that people have proposed, given and been told. */

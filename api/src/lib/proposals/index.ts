@@ -50,6 +50,8 @@ export {
   findProposal,
   findProposalsByIds,
   findSeconds,
+  hasLapsed,
+  hasStatus,
   lapseProposals,
   lockFreeProposal,
   lockProposal,

@@ -6,6 +6,7 @@ import type { ProposalRow } from './repository.ts';
 
 type Row = Selectable<Schema['proposals']>;
 export type ProposalKind = Row['kind'];
+export type ProposalStatus = Row['status'];
 export type ProposalFacts = Row['facts'];
 
 export const PROPOSAL_KINDS = [

@@ -6,12 +6,26 @@ import { isClosed } from '#lib/ledger/payer-state.ts';
 import { maySignIn } from '#lib/may-sign-in.ts';
 import { holders } from '#lib/roles/holders-repository.ts';
 import { areRequisitesOther } from './company-columns.ts';
-import type { ProposalFacts, ProposalKind, SecondObstacle } from './kind.ts';
+import type { ProposalFacts, ProposalKind, ProposalStatus, SecondObstacle } from './kind.ts';
 import { isCorrectionOther, isPriceOther, tierOwners } from './price-columns.ts';
 import { isEmailTaken, isRoleNameTaken, roleVersion } from './staff-columns.ts';
 
 const DECIDERS_READ = 200;
 const TAKES_EFFECT_HOURS = 24;
+
+/** Whether the term of the proposal `f` has ended. A job writes that down later. */
+export const hasLapsed = sql<boolean>`(f.status = 'pending' and f.expires_at <= clock_timestamp())`;
+
+/** What has become of the proposal `f` by now. */
+const statusNow = sql<ProposalStatus>`case when ${hasLapsed} then 'lapsed' else f.status end`;
+
+/** Whether it is one of these; what is stored is asked, too, so that an index finds what waits. */
+export const hasStatus = (
+  statuses: readonly ProposalStatus[],
+) => sql<SqlBool>`(${statusNow} = any (${statuses}::text[])
+  and f.status = any (${statuses.includes('lapsed') ? [...statuses, 'pending'] : statuses}::text[]))`;
+
+const waits = sql<SqlBool>`(f.status = 'pending' and not ${hasLapsed})`;
 
 /** Proposals with their payer and people. */
 export function proposals(db: Database) {
@@ -81,8 +95,7 @@ export function selectProposal(query: ReturnType<typeof proposals>) {
     'f.facts',
     'f.reason',
     'f.document',
-    'f.status',
-    sql<boolean>`f.status = 'pending' and f.expires_at <= clock_timestamp()`.as('is_lapsed'),
+    statusNow.as('status'),
     'f.proposed_by',
     'a.display_name as author_name',
     authorStands.as('author_stands'),
@@ -99,7 +112,7 @@ export function selectProposal(query: ReturnType<typeof proposals>) {
     ),
     'f.decided_by',
     'd.display_name as decider_name',
-    'f.decided_at',
+    sql<Date | null>`case when ${hasLapsed} then f.expires_at else f.decided_at end`.as('decided_at'),
     'f.decision_reason',
     'f.entry_id',
   ]);
@@ -130,7 +143,7 @@ export async function findProposalsByIds(db: Database, ids: readonly string[]): 
 export function findOpenProposals(db: Database, payerId: string): Promise<ProposalRow[]> {
   return selectProposal(proposals(db))
     .where('f.payer_id', '=', payerId)
-    .where('f.status', '=', 'pending')
+    .where(waits)
     .orderBy('f.created_at', 'desc')
     .orderBy('f.id', 'desc')
     .execute();
@@ -280,11 +293,11 @@ export function findOpenAbout(
   subject: string,
 ): Promise<{ readonly id: string; readonly number: number } | undefined> {
   return db
-    .selectFrom('proposals')
-    .select(['id', 'number'])
-    .where('kind', '=', kind)
-    .where('subject', '=', subject)
-    .where('status', '=', 'pending')
+    .selectFrom('proposals as f')
+    .select(['f.id', 'f.number'])
+    .where('f.kind', '=', kind)
+    .where('f.subject', '=', subject)
+    .where(waits)
     .executeTakeFirst();
 }
 
@@ -309,12 +322,11 @@ export async function lapseProposals(db: Database): Promise<number> {
   const { numAffectedRows } = await sql`
     with requests as materialized (
       select r.id from payment_requests r join proposals f on f.request_id = r.id
-      where f.kind = 'request_paid' and f.status = 'pending' and f.expires_at <= clock_timestamp()
+      where f.kind = 'request_paid' and ${hasLapsed}
       order by r.id for update of r skip locked),
     due as materialized (
       select f.id from proposals f
-      where f.status = 'pending' and f.expires_at <= clock_timestamp()
-        and (f.kind <> 'request_paid' or f.request_id in (select id from requests))
+      where ${hasLapsed} and (f.kind <> 'request_paid' or f.request_id in (select id from requests))
       for update skip locked)
     update proposals set status = 'lapsed', decided_at = clock_timestamp() where id in (select id from due)`.execute(
     db,

@@ -6,6 +6,7 @@ import { confirm, readStatement, uploaded } from '#modules/admin/bank-statements
 import { anyDatabase, describeOnPostgres } from '#test/databases.ts';
 import { createTestApi, type SignedIn, useTestApi } from '#test/test-api.ts';
 import type { TestClient } from '#test/test-client.ts';
+import { endTerms } from '#test/test-days.ts';
 import { payerOf, userWith } from '#test/test-payers.ts';
 import { balanceOf, bankDocument, moveRequest, openRequest, readRequest } from '#test/test-payments.ts';
 import { createGroup, createRole } from '#test/test-users.ts';
@@ -180,9 +181,7 @@ describe.each(anyDatabase)('money moved by hand on $name', (database) => {
         decision_reason: 'Рано',
       });
       const lost = await propose();
-      await sql`alter table proposals disable trigger user`.execute(api.db);
-      await sql`update proposals set expires_at = now() where id = ${lost.id}`.execute(api.db);
-      await sql`alter table proposals enable trigger user`.execute(api.db);
+      await endTerms(api.db, lost.id);
       expect(await decide(second, lost, 'confirm')).toMatchObject({
         code: 'RES.003',
         message: expect.stringContaining('потеряло силу'),

@@ -3,7 +3,7 @@ import { type InferResult, type SelectQueryBuilder, sql } from 'kysely';
 import { type Database, inTransaction } from '#db/index.ts';
 import type { PaymentMethod, PaymentRequestStatus, Schema } from '#db/schema.ts';
 import { takesMoney } from '#lib/ledger/payer-state.ts';
-import type { SecondObstacle } from '#lib/proposals/index.ts';
+import { hasLapsed, type SecondObstacle } from '#lib/proposals/index.ts';
 import { holders } from '#lib/roles/holders-repository.ts';
 import type { BankDocument } from './documents/bank-document.ts';
 
@@ -24,6 +24,10 @@ export function requests(db: Database): Requests {
     .innerJoin('payers as p', 'p.id', 'r.payer_id')
     .innerJoin('users as u', 'u.id', 'r.user_id');
 }
+
+/** Whether the first confirmation of the request `r` stands, and waits for the second one. */
+export const isConfirmedFirst = sql<boolean>`(r.confirmed_by is not null and not exists (
+  select from proposals f where f.kind = 'request_paid' and f.subject = r.id::text and ${hasLapsed}))`;
 
 /** Why each who holds the permission is no second person for the first confirmation that stands. */
 const secondObstacles = sql<Readonly<
@@ -59,7 +63,7 @@ export function selectRequest(query: Requests) {
     'p.group_id as payer_group_id',
     'p.company_id as payer_company_id',
     'p.owner_id as payer_owner_id',
-    'r.confirmed_by',
+    sql<string | null>`case when ${isConfirmedFirst} then r.confirmed_by end`.as('confirmed_by'),
     'r.confirmed_at',
     'r.confirmed_why',
     sql<string | null>`(select c.display_name from users c where c.id = r.confirmed_by)`.as('confirmed_name'),

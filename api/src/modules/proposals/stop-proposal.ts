@@ -83,8 +83,8 @@ async function toStoppable(db: Database, row: ProposalRow): Promise<Stoppable> {
   };
 }
 
-function stateOf({ status, is_lapsed: isLapsed, decided_by: by }: ProposalRow): Stoppable['state'] {
-  if (status === 'pending') return isLapsed ? 'lapsed' : 'open';
+function stateOf({ status, decided_by: by }: ProposalRow): Stoppable['state'] {
+  if (status === 'pending') return 'open';
   return status === 'confirmed' && by === null ? 'took_effect' : status;
 }
 

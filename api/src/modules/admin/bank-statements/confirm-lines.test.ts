@@ -9,6 +9,7 @@ import {
   dropPostgresDatabase,
 } from '#test/databases.ts';
 import { createTestApiOver, type SignedIn, useTestApi } from '#test/test-api.ts';
+import { endTerms } from '#test/test-days.ts';
 import { balanceOf, moveRequest, openRequest, payByHand, readRequest } from '#test/test-payments.ts';
 import { type Confirmed, confirm, readStatement, type StatementAnswer, uploaded } from './testing/upload.ts';
 
@@ -184,6 +185,22 @@ describe.each(anyDatabase)('lines of a statement on $name', (database) => {
       confirmed: { by: 'Второй' },
     });
     expect(await balanceOf(client)).toBe(100_000);
+  });
+
+  it('wait for nobody once the first confirmation has lapsed, though no job has seen it', async () => {
+    const { statement, ids } = await paidBy('100000');
+    const other = await openRequest(client, { method: 'invoice', amount: '100000' });
+    await confirm(finance, statement.id, proposed(statement));
+    const waiting = await second.get(`/admin/proposals?request_id=${ids[0]}`);
+    await endTerms(api.db, ...waiting.read<{ items: { id: string }[] }>().items.map(({ id }) => id));
+    const seen = await readStatement(finance, statement.id);
+    expect(seen.lines[0]?.match).toMatchObject({ request_id: ids[0], comes_to: 'first' });
+    const byOther = confirm(finance, statement.id, [{ n: 1, request_id: other.id }]);
+    expect(await linesOf(byOther)).toMatchObject([{ ok: true }]);
+    expect((await readStatement(second, statement.id)).lines[0]?.match).toMatchObject({
+      request_id: other.id,
+      comes_to: 'paid',
+    });
   });
 
   it('are free again when the request is rejected after the first confirmation', async () => {

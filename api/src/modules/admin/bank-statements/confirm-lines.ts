@@ -23,7 +23,7 @@ import { changeStatus } from '#modules/payment/requests/change-status.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { runOnce } from '#plugins/requests/idempotency.ts';
-import { demandNew, waitingRequest } from './demand-new.ts';
+import { demandNew, lockLines, waitingRequest } from './demand-new.ts';
 import { documentOf, findSameOfLines, toOpenLine } from './open-line.ts';
 import { readCandidates } from './read-candidates.ts';
 import * as repository from './repository.ts';
@@ -55,14 +55,10 @@ export async function confirmLines(
 ): Promise<Static<typeof ConfirmData>> {
   refuseTwice(orders);
   return runOnce(request, app.context.connection.db, async (trx) => {
-    const statement = await repository.findStatement(trx, statementId);
-    if (!statement) throw new ApiError('RES.001', { message: 'Выписка не найдена' });
     await lockHand(trx, sessionOf(request).userId);
     const numbers = orders.map(({ n }) => n);
-    await repository.lockTransfers(trx, statementId, numbers);
     const requestIds = orders.map(({ request_id }) => request_id);
-    await repository.lockRequests(trx, requestIds);
-    const rows = await repository.listLines(trx, statementId, numbers);
+    const rows = await lockLines(trx, statementId, numbers, requestIds);
     await lockDocuments(
       trx,
       rows.map(({ document_number }) => document_number),

@@ -1,7 +1,31 @@
-import { isOpenStatus } from '@cabinet/kernel/core/payments';
+import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { requestNumber } from '#lib/human-number.ts';
-import type { LineRow } from './repository.ts';
+import { lapseProposals } from '#lib/proposals/index.ts';
+import * as repository from './repository.ts';
+
+type LineRow = repository.LineRow;
+
+/** A line of a statement. */
+export interface Place {
+  readonly id: string;
+  readonly n: number;
+}
+
+/** Lines of a statement, locked with these requests. What they have waited for too long ends before it counts. */
+export async function lockLines(
+  trx: Database,
+  id: string,
+  numbers: readonly number[],
+  requestIds: readonly string[] = [],
+): Promise<LineRow[]> {
+  if (!(await repository.findStatement(trx, id)))
+    throw new ApiError('RES.001', { message: 'Выписка не найдена' });
+  await repository.lockTransfers(trx, id, numbers);
+  await repository.lockRequests(trx, id, numbers, requestIds);
+  await lapseProposals(trx);
+  return repository.listLines(trx, id, numbers);
+}
 
 /**
  * A line that still waits for a decision, with its transfer. Any other state of the line is a refusal that names it.
@@ -23,9 +47,8 @@ export function demandNew(line: LineRow | undefined): {
 }
 
 /** The number of the request whose second confirmation a line waits for. */
-export function waitingRequest({ request_number, request_status }: LineRow): string | null {
-  const isWaiting = request_number !== null && request_status !== null && isOpenStatus(request_status);
-  return isWaiting ? requestNumber(request_number) : null;
+export function waitingRequest({ request_number, is_confirmed_first: isWaiting }: LineRow): string | null {
+  return isWaiting && request_number !== null ? requestNumber(request_number) : null;
 }
 
 const refused = (message: string) => new ApiError('RES.003', { message });

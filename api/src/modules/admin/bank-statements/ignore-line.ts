@@ -4,13 +4,8 @@ import { ApiError } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
 import type { AuditAction } from '#lib/audit/words/actions.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
-import { demandNew, waitingRequest } from './demand-new.ts';
+import { demandNew, lockLines, type Place, waitingRequest } from './demand-new.ts';
 import * as repository from './repository.ts';
-
-interface Place {
-  readonly id: string;
-  readonly n: number;
-}
 
 /** Sets a line aside that pays nothing here, with the reason. */
 export function ignoreLine(
@@ -20,7 +15,8 @@ export function ignoreLine(
   reason: string,
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
-    const { line, transferId } = demandNew(await lockLine(trx, place));
+    const [found] = await lockLines(trx, place.id, [place.n]);
+    const { line, transferId } = demandNew(found);
     const waitsFor = waitingRequest(line);
     if (waitsFor !== null)
       throw new ApiError('RES.003', {
@@ -35,7 +31,7 @@ export function ignoreLine(
 /** Takes a line up again. */
 export function restoreLine(db: Database, request: FastifyRequest, place: Place): Promise<void> {
   return inTransaction(db, async (trx) => {
-    const line = await lockLine(trx, place);
+    const [line] = await lockLines(trx, place.id, [place.n]);
     if (line === undefined || line.transfer_id === null || line.state !== 'ignored') {
       demandNew(line);
       throw new ApiError('RES.003', { message: 'Строка и так ждёт решения' });
@@ -43,13 +39,6 @@ export function restoreLine(db: Database, request: FastifyRequest, place: Place)
     await repository.setIgnored(trx, line.transfer_id, null);
     await record(trx, request, 'bank_statement.restore_line', place, {});
   });
-}
-
-async function lockLine(trx: Database, { id, n }: Place): Promise<repository.LineRow | undefined> {
-  if (!(await repository.findStatement(trx, id)))
-    throw new ApiError('RES.001', { message: 'Выписка не найдена' });
-  await repository.lockTransfers(trx, id, [n]);
-  return (await repository.listLines(trx, id, [n]))[0];
 }
 
 function record(

@@ -1,4 +1,3 @@
-import { isOpenStatus } from '@cabinet/kernel/core/payments';
 import type { Database } from '#db/index.ts';
 import type { BankDocument } from '#modules/payment/documents/bank-document.ts';
 import { findSamePayments, type SamePayment } from '#modules/payment/documents/repository.ts';
@@ -39,7 +38,6 @@ export function findSameOfLines(
 
 /** A line as it is matched with requests. */
 export function toOpenLine(row: LineRow, same: readonly SamePayment[]): OpenLine {
-  const isBound = row.request_status !== null && isOpenStatus(row.request_status);
   return {
     n: row.n,
     amount: row.amount,
@@ -49,6 +47,6 @@ export function toOpenLine(row: LineRow, same: readonly SamePayment[]): OpenLine
     document: documentOf(row),
     documentKey: row.document_key,
     same,
-    boundTo: isBound ? row.request_id : null,
+    boundTo: row.is_confirmed_first ? row.request_id : null,
   };
 }

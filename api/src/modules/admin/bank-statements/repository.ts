@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { type Database, uuidv7 } from '#db/index.ts';
 import type { PaymentRequestStatus } from '#db/schema.ts';
+import { isConfirmedFirst } from '#modules/payment/repository.ts';
 import type { UnreadDocument } from './file/document-section.ts';
 import type { Encoding } from './file/encoding.ts';
 import type { StatementDocument } from './file/read-document.ts';
@@ -175,6 +176,8 @@ export interface LineRow {
   readonly request_id: string | null;
   readonly request_number: number | null;
   readonly request_status: PaymentRequestStatus | null;
+  /** The request has the first of two confirmations by this line. */
+  readonly is_confirmed_first: boolean;
   readonly confirmed_by_name: string | null;
   readonly confirmed_at: Date | null;
   readonly ignored_reason: string | null;
@@ -197,7 +200,7 @@ export async function listLines(
       bank_document_key(l.document_number) as document_key, l.document_date::text,
       l.received_on::text, l.amount, l.payer_name, l.payer_inn, l.payer_account, l.recipient_name, l.purpose,
       t.request_id, r.number as request_number, r.status as request_status,
-      (select display_name from users where id = t.confirmed_by) as confirmed_by_name, t.confirmed_at,
+      ${isConfirmedFirst} as is_confirmed_first, (select display_name from users where id = t.confirmed_by) as confirmed_by_name, t.confirmed_at,
       t.ignored_reason, (select display_name from users where id = t.ignored_by) as ignored_by_name, t.ignored_at,
       f.statement_id as first_statement_id, fs.file_name as first_file_name, f.n as first_n
     from bank_statement_lines l
@@ -221,11 +224,21 @@ export async function lockTransfers(
     order by id for update`.execute(trx);
 }
 
-/** Locks requests in one order, as a single change of status does before it locks a document and a payer. */
-export async function lockRequests(trx: Database, requestIds: readonly string[]): Promise<void> {
-  await sql`select from payment_requests where id = any (${requestIds}::uuid[]) order by id for update`.execute(
-    trx,
-  );
+/**
+ * Locks these requests and those that the lines wait for in one order, as a single change of status does before it locks a
+ * document and a payer.
+ */
+export async function lockRequests(
+  trx: Database,
+  statementId: string,
+  lines: readonly number[],
+  requestIds: readonly string[],
+): Promise<void> {
+  await sql`
+    select from payment_requests where id = any (${requestIds}::uuid[]) or id in (
+      select t.request_id from bank_transfers t join bank_statement_lines l on l.transfer_id = t.id
+      where l.statement_id = ${statementId}::uuid and l.n = any (${lines}::integer[]))
+    order by id for update`.execute(trx);
 }
 
 /**

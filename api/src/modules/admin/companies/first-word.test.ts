@@ -8,6 +8,7 @@ import { raceRounds } from '#test/scope.ts';
 import { createTestApi, type SignedIn, type TestApi, useTestApi } from '#test/test-api.ts';
 import type { TestClient } from '#test/test-client.ts';
 import { readVerification, vouch } from '#test/test-companies.ts';
+import { endTerms } from '#test/test-days.ts';
 import { together } from '#test/together.ts';
 
 const MANAGE = ['payment_request:manage'];
@@ -153,9 +154,7 @@ describe.each(anyDatabase)('the first word about a company on $name', (database)
   it('loses its force after 7 days, whichever way the second one comes', async () => {
     const [byProposal, byPage] = [await vouched(), await vouched()];
     const { id } = await openOf(second, byProposal);
-    await sql`alter table proposals disable trigger proposals_guard`.execute(api.db);
-    await sql`update proposals set expires_at = now() where kind = 'company_verification'`.execute(api.db);
-    await sql`alter table proposals enable trigger proposals_guard`.execute(api.db);
+    await endTerms(api.db, id, (await openOf(second, byPage)).id);
     expect((await readVerification(second, byPage.id)).first).toBeNull();
     expect(await decide(second, id, 'confirm')).toMatchObject({
       message: expect.stringContaining('потеряло силу'),

@@ -53,7 +53,7 @@ async function readFirst(db: Database, session: Session, id: string): Promise<Pr
 
 /** Whether a second word may still follow. */
 export const isAboutNow = (row: ProposalRow): boolean =>
-  row.status === 'pending' && !row.is_lapsed && PROPOSAL_KIND[KIND].outdated(row) === null;
+  row.status === 'pending' && PROPOSAL_KIND[KIND].outdated(row) === null;
 
 function toVerification(
   { facts, name, bank_account: account, bank_name, verified_by: by, inn }: VerifiableRow,

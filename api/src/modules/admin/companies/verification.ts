@@ -46,7 +46,7 @@ export function confirmCompany(
       refuseObstacle(obstacle, viewer, open);
       return takeSecond(trx, request, open);
     }
-    if (open && !open.is_lapsed) await endOutdated(trx, request, open);
+    if (open) await endOutdated(trx, request, open);
     await takeFirst(trx, request, company);
   });
 }

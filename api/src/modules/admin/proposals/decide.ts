@@ -93,7 +93,7 @@ async function decide(
     const viewer = await viewerOf(trx, sessionOf(request));
     if (!proposal || !kinds.includes(proposal.kind) || !mayRead(viewer, proposal))
       throw new ApiError('RES.001', { message: 'Предложение не найдено' });
-    if (proposal.status !== 'pending' || proposal.is_lapsed) throw decidedAlready(proposal);
+    if (proposal.status !== 'pending') throw decidedAlready(proposal);
     const { verb, ...facts } = await take(trx, viewer, proposal);
     await recordDecision(trx, request, proposal, verb, facts);
     return readProposal(trx, viewer, id);

@@ -5,6 +5,7 @@ import { viewerOf } from '#lib/ledger/index.ts';
 import {
   DECIDING_PERMISSIONS,
   findProposalsByIds,
+  hasStatus,
   PAYER_KINDS,
   PROPOSAL_KIND,
   PROPOSAL_KINDS,
@@ -41,7 +42,7 @@ export const proposalLists = defineList({
   item: ProposalSchema,
   search: 'Number, sum, payer, person, title, reason or document',
   filters: {
-    status: setOf(PROPOSAL_STATUSES, 'f.status'),
+    status: setOf(PROPOSAL_STATUSES),
     kind: setOf(PROPOSAL_KINDS, 'f.kind'),
     payer_id: id('f.payer_id'),
     request_id: id('f.request_id'),
@@ -49,7 +50,7 @@ export const proposalLists = defineList({
     role_id: id('f.subject'),
   },
   sorts: { created_at: 'f.created_at', amount: 'f.amount', number: 'f.number' },
-  async find({ db, session, scope }, { q, where }) {
+  async find({ db, session, scope }, { q, where, values }) {
     demandOneOf(session.permissions, DECIDING_PERMISSIONS);
     const viewer = await viewerOf(db, session);
     const decided = KINDS_OF[scope].filter((kind) =>
@@ -57,6 +58,7 @@ export const proposalLists = defineList({
     );
     const from = proposals(db)
       .where(where)
+      .where(values.status ? hasStatus(values.status) : sql<SqlBool>`true`)
       .where('f.kind', 'in', KINDS_OF[scope])
       .where(sql<SqlBool>`(f.kind = any (${decided}::text[]) or f.proposed_by = ${viewer.userId})`)
       .where(textCondition(q));

@@ -74,7 +74,7 @@ async function passDay(
     await endDay(trx, id);
     return false;
   }
-  if (!row.is_due || row.is_lapsed || !(await areTold(trx, row))) return false;
+  if (!row.is_due || !(await areTold(trx, row))) return false;
   refuseOutdated(row);
   const told = await findTold(trx, id);
   const { facts } = await ends[kind].confirm(trx, await authorAsCaller(trx, row, publicUrl), row);

@@ -1,6 +1,7 @@
 import type { PaymentRequestStatus } from '@cabinet/kernel/core/payments';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { ADVISORY_LOCKS, type Database } from '#db/index.ts';
+import { isConfirmedFirst } from '../repository.ts';
 import type { BankDocument } from './bank-document.ts';
 
 /** A payment whose like is looked for, and what it is itself: that is never its like. */
@@ -49,7 +50,7 @@ export async function lockDocuments(trx: Database, references: readonly string[]
 }
 
 /** What was paid by hand or came with a statement, and what the first of two people has confirmed. */
-const counts = sql<SqlBool>`(r.status in ('paid', 'refunded') or r.confirmed_by is not null)`;
+const counts = sql<SqlBool>`(r.status in ('paid', 'refunded') or ${isConfirmedFirst})`;
 
 /** Two days fit when either is not known. A line has two: that of its document, and that of its arrival. */
 const daysFit = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) =>

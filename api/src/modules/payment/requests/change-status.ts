@@ -1,5 +1,5 @@
 import { fromWire, type Money } from '@cabinet/kernel/core/money';
-import { PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
+import { isOpenStatus, PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
 import type { Database } from '#db/index.ts';
 import type { PaymentRequestStatus } from '#db/schema.ts';
 import { ApiError, badField } from '#lib/api-error.ts';
@@ -71,13 +71,11 @@ export async function changeStatus(
   if (!managesRequests(session)) throw new ApiError('AUTH.003', { permission: MANAGE_REQUESTS });
   await inTurnOfRequest(db, id, async (trx) => {
     await lockHand(trx, session.userId);
-    const { request, hasEnded } = await lockWithConfirmation(trx, id);
+    const { request, wasRejected } = await lockWithConfirmation(trx, id);
     if (!request) throw new ApiError('RES.001', { message: 'Заявка не найдена' });
     const viewer = await viewerOf(trx, session);
     if (isOwn(viewer, request))
       throw new ApiError('RES.003', { message: 'Это ваша заявка: её статус меняет другой человек' });
-    // Without an invoice it was rejected together with the confirmation, for as long as this transaction commits.
-    const wasRejected = hasEnded && request.without_invoice;
     if (wasRejected && order.status === 'rejected')
       return recordStep(trx, session, request, 'rejected', trim(order), origin);
     if (wasRejected) throw new ApiError('RES.003', { message: NO_FIRST });
@@ -108,17 +106,20 @@ export async function changeStatus(
   });
 }
 
-/** The request, locked. A first confirmation that is too old, or by somebody who may not give it any more, ends before it counts. */
+/**
+ * The request, locked. A first confirmation that is too old, or by somebody who may not give it any more, ends before it counts;
+ * without an invoice the request was rejected with it, for as long as this transaction commits.
+ */
 async function lockWithConfirmation(
   trx: Database,
   id: string,
-): Promise<{ readonly request: RequestRow | undefined; readonly hasEnded: boolean }> {
+): Promise<{ readonly request: RequestRow | undefined; readonly wasRejected: boolean }> {
   const request = await lockRequest(trx, id);
-  if (!request || request.confirmed_by === null) return { request, hasEnded: false };
+  if (!request || !isOpenStatus(request.status)) return { request, wasRejected: false };
   await lapseProposals(trx);
   await endConfirmationOf(trx, id);
   const after = await lockRequest(trx, id);
-  return { request: after, hasEnded: after?.confirmed_by === null };
+  return { request: after, wasRejected: after?.status !== request.status };
 }
 
 /** Only the author cancels, and only before anything has happened. */

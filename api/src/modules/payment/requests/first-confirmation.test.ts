@@ -8,6 +8,7 @@ import { anyDatabase, describeOnPostgres } from '#test/databases.ts';
 import { raceRounds } from '#test/scope.ts';
 import { createTestApi, type SignedIn, type TestApi, useTestApi } from '#test/test-api.ts';
 import type { TestClient } from '#test/test-client.ts';
+import { endTerms } from '#test/test-days.ts';
 import {
   balanceOf,
   bankDocument,
@@ -202,14 +203,13 @@ describe.each(anyDatabase)('the first confirmation of a payment on $name', (data
   );
 
   it('loses its force after 7 days: nobody confirms it, and the history says so', async () => {
-    await sql`alter table proposals disable trigger proposals_guard`.execute(api.db);
     const [byPage, byProposal, byClock] = [
       await confirmedFirst(api, first),
       await confirmedFirst(api, first),
       await confirmedFirst(api, first),
     ];
-    await sql`update proposals set expires_at = now() where proposed_by = ${first.userId}`.execute(api.db);
-    await sql`alter table proposals enable trigger proposals_guard`.execute(api.db);
+    await endTerms(api.db, byPage.proposal.id, byProposal.proposal.id, byClock.proposal.id);
+    expect(await readRequest(second, byClock.id)).toMatchObject({ status: 'processing', confirmation: null });
     expect(await decide(second, byProposal.proposal.id, 'confirm')).toMatchObject({
       message: expect.stringContaining('потеряло силу'),
     });

@@ -15,5 +15,5 @@ export async function openProposalOf(
 ): Promise<Proposal | null> {
   if (status !== STATUS[kind] || !managesRequests(viewer)) return null;
   const open = await findOpenOfRequest(db, kind, id);
-  return open && !open.is_lapsed ? toProposal(viewer, open, await readDeciders(db)) : null;
+  return open?.status === 'pending' ? toProposal(viewer, open, await readDeciders(db)) : null;
 }

@@ -65,9 +65,10 @@ function actionsOf(request: RequestRow, viewer: Viewer): Dto['actions'] {
   };
 }
 
-/** Only a second person gives the second confirmation. */
+/** Only a second person gives the second confirmation. Without an invoice there is no other first one. */
 function stepsFor(request: RequestRow, { userId }: Viewer): PaymentRequestStatus[] {
-  const mayPay = obstacleToSecondOf(request, userId) === null;
+  const hasEnded = request.without_invoice && request.confirmed_by === null;
+  const mayPay = !hasEnded && obstacleToSecondOf(request, userId) === null;
   return MANUAL_STEPS[request.status].filter((step) => step !== 'paid' || mayPay);
 }
 

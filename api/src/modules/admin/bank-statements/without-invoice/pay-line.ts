@@ -11,18 +11,13 @@ import { changeStatus } from '#modules/payment/requests/change-status.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { runOnce } from '#plugins/requests/idempotency.ts';
-import { demandNew, waitingRequest } from '../demand-new.ts';
+import { demandNew, lockLines, type Place, waitingRequest } from '../demand-new.ts';
 import { documentOf } from '../open-line.ts';
-import * as repository from '../repository.ts';
+import { bindTransfer } from '../repository.ts';
 import { doubtsOfPayer, refusalOf } from './judge-payer.ts';
 import { readNaming } from './list-payers.ts';
 import { findPayer } from './repository.ts';
 import type { PayBody } from './schemas.ts';
-
-interface Place {
-  readonly id: string;
-  readonly n: number;
-}
 
 const CHOSEN = 'Оплата без счёта: плательщика выбирает сотрудник';
 
@@ -39,7 +34,7 @@ export function payLine(
   const session = sessionOf(request);
   const work = async (trx: Database) => {
     await lockHand(trx, session.userId);
-    const row = await lockLine(trx, place);
+    const [row] = await lockLines(trx, place.id, [place.n]);
     const { line, transferId } = demandNew(row);
     const waitsFor = waitingRequest(line);
     if (waitsFor !== null)
@@ -71,7 +66,7 @@ export function payLine(
       reason: [order.reason.trim(), ...doubts].join('. '),
       doubts: [CHOSEN, ...doubts],
     });
-    await repository.bindTransfer(trx, transferId, { requestId, actorId: session.userId, isByTwo: true });
+    await bindTransfer(trx, transferId, { requestId, actorId: session.userId, isByTwo: true });
     await recordAction(trx, request, {
       action: 'bank_statement.pay_without_invoice',
       id: place.id,
@@ -87,11 +82,4 @@ export function payLine(
     return { requestId };
   };
   return runOnce(request, context.connection.db, work, { payerId: order.payer_id });
-}
-
-async function lockLine(trx: Database, { id, n }: Place): Promise<repository.LineRow | undefined> {
-  if (!(await repository.findStatement(trx, id)))
-    throw new ApiError('RES.001', { message: 'Выписка не найдена' });
-  await repository.lockTransfers(trx, id, [n]);
-  return (await repository.listLines(trx, id, [n]))[0];
 }

@@ -8,6 +8,7 @@ import { anyDatabase } from '#test/databases.ts';
 import { raceRounds } from '#test/scope.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
 import { readVerification, vouchFor } from '#test/test-companies.ts';
+import { endTerms } from '#test/test-days.ts';
 import { leaveDebt } from '#test/test-debts.ts';
 import { groupOfOne } from '#test/test-groups.ts';
 import { balanceOf, moveRequest, openRequest, readRequest } from '#test/test-payments.ts';
@@ -131,6 +132,37 @@ describe.each(anyDatabase)('a transfer without an invoice on $name', (database) 
     const other = await api.signedIn();
     expect(await give(second, id, await personalPayer(other))).toMatchObject({ status: 200 });
   });
+
+  it.each(['given to another payer', 'set aside'])(
+    'waits for nobody once its first confirmation has lapsed, though no job has seen it: it is %s',
+    async (fate) => {
+      const id = await line('701');
+      await give(first, id, await personalPayer(await api.signedIn()));
+      const requestId = await requestOf(id);
+      const { paid_proposal: proposal } = await detail(requestId);
+      await endTerms(api.db, proposal?.id ?? '');
+      expect((await readStatement(first, id)).lines[0]).toMatchObject({
+        state: 'new',
+        match: { request_id: null },
+      });
+      expect(await detail(requestId)).toMatchObject({
+        confirmation: null,
+        paid_proposal: null,
+        two_people_reasons: [],
+        actions: { change_status: ['rejected'] },
+      });
+      const other = await personalPayer(await api.signedIn());
+      expect(
+        fate === 'set aside'
+          ? await first.post(`/admin/bank-statements/${id}/lines/1/ignore`, { reason: 'Не наше' })
+          : await give(second, id, other),
+      ).toMatchObject({ status: 200 });
+      expect(await detail(requestId)).toMatchObject({
+        status: 'rejected',
+        reject_reason: 'За 7 дней его никто не подтвердил',
+      });
+    },
+  );
 
   it('names a verified company by its INN, one that is not only when somebody looks for it, and verifies neither', async () => {
     const real = await found(api, { name: 'ООО «Настоящая»', bank_details: BANK });
