@@ -23,27 +23,19 @@ const NO_SECOND: Readonly<Record<Exclude<SecondObstacle, 'permission'>, (author:
 
 const AGAIN = 'Отклоните предложение: при необходимости его сделают заново';
 
-/** What is the person's own, where it is not a sum. */
-const OWN: Partial<Record<ProposalKind, string>> = {
-  rate_correction: 'Это цены вашего счёта, вашей группы или компании: о них решает другой человек',
-  company_verification: 'Это ваша компания: о ней судит другой человек',
-};
+type Told = Exclude<Proposal['obstacle'], null | 'permission'>;
+type Words = (row: ProposalRow) => string;
 
-const OBSTACLES: Readonly<
-  Record<Exclude<Proposal['obstacle'], null | 'permission'>, (row: ProposalRow) => string>
-> = {
+const OBSTACLES: Readonly<Record<Told, Words>> = {
   ...NO_SECOND,
-  own_payer: ({ kind }) => OWN[kind] ?? 'Это ваш счёт: о его деньгах решает другой человек',
-  closed: ({ kind, payer_name: name }) =>
-    kind === 'company_verification'
-      ? `Компанию «${name ?? ''}» закрыли. Отклоните предложение: подтверждать больше нечего`
-      : `Счёт «${name ?? ''}» закрыт навсегда: деньги на нём не меняют`,
+  own_payer: () => 'Это ваш счёт: о его деньгах решает другой человек',
+  closed: ({ payer_name: name }) => `Счёт «${name ?? ''}» закрыт навсегда: деньги на нём не меняют`,
   author_left: () =>
     'Автор больше не может предлагать такое. Отклоните предложение: при необходимости его сделает другой человек',
   limit_changed: ({ limit_now: now }) =>
     `Лимит с тех пор изменили, теперь он ${formatMoney(fromWire(now ?? '0'))}. Отклоните предложение: другой лимит предлагают заново`,
-  request_changed: ({ request_number: number, kind }) =>
-    `Заявку ${requestNumber(number ?? 0)} с тех пор изменили: ${kind === 'request_paid' ? 'оплату по ней больше не подтверждают' : 'деньги по ней больше не возвращают'}`,
+  request_changed: ({ request_number: number }) =>
+    `Заявку ${requestNumber(number ?? 0)} с тех пор изменили: деньги по ней больше не возвращают`,
   person_left: ({ person_name: name }) =>
     `Учётную запись «${name ?? ''}» с тех пор удалили. Отклоните предложение: менять больше некого`,
   person_changed: ({ person_name: name }) =>
@@ -54,11 +46,27 @@ const OBSTACLES: Readonly<
     `Корректировку «${title ?? ''}» с тех пор изменили или отключили. ${AGAIN}`,
   price_changed: ({ facts: { title } }) =>
     `Цену модели «${title ?? ''}» с тех пор изменили. Отклоните предложение: другую цену предлагают заново`,
-  requisites_changed: ({ kind, payer_name: name, facts: { title } }) =>
-    kind === 'request_paid'
-      ? `Компания «${name ?? ''}» с тех пор не та: у неё другие реквизиты, или она больше не проверена. ${AGAIN}`
-      : `Реквизиты компании «${title ?? ''}» с тех пор изменились. Отклоните предложение: новые подтверждают заново`,
+  requisites_changed: ({ facts: { title } }) =>
+    `Реквизиты компании «${title ?? ''}» с тех пор изменились. Отклоните предложение: новые подтверждают заново`,
   name_taken: () => `Название из предложения с тех пор носит другая роль. ${AGAIN}`,
+};
+
+/** What a kind says in words of its own. */
+const OF_KIND: Readonly<Partial<Record<ProposalKind, Readonly<Partial<Record<Told, Words>>>>>> = {
+  rate_correction: {
+    own_payer: () => 'Это цены вашего счёта, вашей группы или компании: о них решает другой человек',
+  },
+  company_verification: {
+    own_payer: () => 'Это ваша компания: о ней судит другой человек',
+    closed: ({ payer_name: name }) =>
+      `Компанию «${name ?? ''}» закрыли. Отклоните предложение: подтверждать больше нечего`,
+  },
+  request_paid: {
+    request_changed: ({ request_number: number }) =>
+      `Заявку ${requestNumber(number ?? 0)} с тех пор изменили: оплату по ней больше не подтверждают`,
+    requisites_changed: ({ payer_name: name }) =>
+      `Компания «${name ?? ''}» с тех пор не та: у неё другие реквизиты, или она больше не проверена. ${AGAIN}`,
+  },
 };
 
 /** Refuses whoever may not confirm a proposal. */
@@ -68,7 +76,10 @@ export function refuseObstacle(
   row: ProposalRow,
 ): void {
   if (obstacle === null) return;
-  if (obstacle !== 'permission') throw new ApiError('RES.003', { message: OBSTACLES[obstacle](row) });
+  if (obstacle !== 'permission') {
+    const words = OF_KIND[row.kind]?.[obstacle] ?? OBSTACLES[obstacle];
+    throw new ApiError('RES.003', { message: words(row) });
+  }
   const missing = missingOf(viewer, row);
   throw new ApiError('AUTH.003', {
     permission: missing !== null && isPermission(missing) ? missing : PROPOSAL_KIND[row.kind].permission,

@@ -10,12 +10,6 @@ type Obstacle = NonNullable<Proposal['obstacle']>;
 const ANEW = 'Отклоните предложение: если оно нужно, его сделают заново.';
 const ONE_PERSON = 'вдвоём вы считаетесь одним человеком, решает кто-то другой.';
 
-/** What a request that has moved on is not good for any more. */
-const MOVED_ON: Partial<Record<ProposalKind, string>> = {
-  request_refund: 'деньги по ней больше не возвращают',
-  request_paid: 'оплату по ней больше не подтверждают',
-};
-
 function permissionText({ kind, leavesDebt }: Hindered): string {
   if (leavesDebt) return 'Подтверждает тот, кто может и вернуть деньги, и оставить долг.';
   const permission = quoted(PERMISSION_DEFINITIONS[kindWords(kind).permission].name);
@@ -37,16 +31,13 @@ const TEXTS: Readonly<Record<Obstacle, (proposal: Hindered) => string>> = {
     'Автор больше не может предлагать такое: отклоните предложение. Если оно нужно, его сделает другой человек.',
   closed: () => 'Счёт закрыт навсегда: деньги на нём не меняют. Отклоните предложение.',
   limit_changed: () => 'Лимит с тех пор изменили: о другом лимите нужно другое предложение.',
-  request_changed: ({ kind }) =>
-    `Заявку с тех пор изменили: ${MOVED_ON[kind] ?? 'предложение к ней не подходит'}.`,
+  request_changed: () => 'Заявку с тех пор изменили: деньги по ней больше не возвращают.',
   correction_changed: () =>
     'Корректировку с тех пор изменили или отключили: отклоните предложение. Если оно нужно, его сделают заново.',
   price_changed: () =>
     'Цену модели с тех пор изменили: отклоните предложение. Если нужна другая цена, её предложат заново.',
-  requisites_changed: ({ kind }) =>
-    kind === 'request_paid'
-      ? `У компании с тех пор другие реквизиты, или она больше не проверена. ${ANEW}`
-      : 'Реквизиты компании с тех пор изменились: отклоните предложение. Новые подтверждают заново.',
+  requisites_changed: () =>
+    'Реквизиты компании с тех пор изменились: отклоните предложение. Новые подтверждают заново.',
   person_left: () => 'Учётную запись с тех пор удалили. Отклоните предложение: менять больше некого.',
   person_changed: () => `У человека с тех пор другая роль, почта или состояние. ${ANEW}`,
   role_changed: () => `Роль с тех пор изменили или удалили. ${ANEW}`,
@@ -54,7 +45,16 @@ const TEXTS: Readonly<Record<Obstacle, (proposal: Hindered) => string>> = {
   name_taken: () => `Это название с тех пор носит другая роль. ${ANEW}`,
 };
 
+/** What a kind says in words of its own. */
+const OF_KIND: Partial<Record<ProposalKind, Partial<Record<Obstacle, string>>>> = {
+  request_paid: {
+    request_changed: 'Заявку с тех пор изменили: оплату по ней больше не подтверждают.',
+    requisites_changed: `У компании с тех пор другие реквизиты, или она больше не проверена. ${ANEW}`,
+  },
+};
+
 /** Why the viewer may not confirm it, and what to do about that. */
 export function obstacleText(proposal: Hindered & Pick<Proposal, 'obstacle'>): string | null {
-  return proposal.obstacle === null ? null : TEXTS[proposal.obstacle](proposal);
+  const { kind, obstacle } = proposal;
+  return obstacle === null ? null : (OF_KIND[kind]?.[obstacle] ?? TEXTS[obstacle](proposal));
 }
