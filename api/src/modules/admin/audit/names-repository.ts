@@ -2,14 +2,28 @@ import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import { isClosed } from '#lib/ledger/payer-state.ts';
 
-interface NameRow {
-  readonly kind: string;
+/** What may be no more, though its name stays. */
+export type MortalKind = 'user' | 'group' | 'company' | 'payer';
+type LastingKind =
+  | 'role'
+  | 'payment_request'
+  | 'proposal'
+  | 'rate_correction'
+  | 'bank_statement'
+  | 'job'
+  | 'model'
+  | 'permission';
+export type NamedKind = MortalKind | LastingKind;
+
+type NameRow = {
   readonly id: string;
   readonly label: string;
-  readonly is_gone: boolean;
   /** The payer of a group or a company, whose page is theirs. */
   readonly payer_id: string | null;
-}
+} & (
+  | { readonly kind: MortalKind; readonly is_gone: boolean }
+  | { readonly kind: LastingKind; readonly is_gone: false }
+);
 
 /** What is asked for at once. An id by UUID may be that of anything; models and permissions have codes of their own. */
 export interface WantedNames {

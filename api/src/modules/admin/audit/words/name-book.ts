@@ -4,7 +4,7 @@ import { describeRule, isDynamicPermission, parseDynamicPermission } from '@cabi
 import type { Database } from '#db/index.ts';
 import { type FieldKind, fieldWords } from '#lib/audit/words/fields.ts';
 import { correctionNumber, proposalNumber, requestNumber } from '#lib/human-number.ts';
-import { findNames } from '../names-repository.ts';
+import { findNames, type MortalKind, type NamedKind } from '../names-repository.ts';
 import { codeText } from './codes.ts';
 
 /** The names of what rows speak of, by ids. */
@@ -33,7 +33,7 @@ export const isUuid = (text: string): boolean => text.length === UUID_LENGTH && 
 /** Names that are known already are not asked for again, but a book never grows beyond this. */
 const KEPT_MAX = 20_000;
 
-const LABEL_OF: Readonly<Record<string, (label: string) => string>> = {
+const LABEL_OF: Readonly<Partial<Record<NamedKind, (label: string) => string>>> = {
   payment_request: (number) => requestNumber(Number(number)),
   proposal: (number) => proposalNumber(Number(number)),
   rate_correction: (number) => correctionNumber(Number(number)),
@@ -41,7 +41,7 @@ const LABEL_OF: Readonly<Record<string, (label: string) => string>> = {
 };
 
 /** How people say that it is no more. */
-const GONE: Readonly<Record<string, string>> = {
+const GONE: Readonly<Record<MortalKind, string>> = {
   user: 'удалён',
   group: 'распущена',
   company: 'закрыта',
@@ -64,9 +64,10 @@ export function createNameBook(db: Database) {
     for (const kind of ['uuids', 'models', 'permissions'] as const)
       for (const id of asked[kind]) known[kind].set(id, undefined);
     if (asked.uuids.length + asked.models.length + asked.permissions.length > 0)
-      for (const { kind, id, label, is_gone, payer_id } of await findNames(db, asked)) {
+      for (const row of await findNames(db, asked)) {
+        const { kind, id, label, payer_id } = row;
         const text = LABEL_OF[kind]?.(label) ?? label;
-        known[PLACE[kind] ?? 'uuids'].set(id, is_gone ? `${text} (${GONE[kind] ?? 'удалён'})` : text);
+        known[PLACE[kind] ?? 'uuids'].set(id, row.is_gone ? `${text} (${GONE[row.kind]})` : text);
         if (payer_id !== null) known.payers.set(id, payer_id);
       }
     return namesIn(known);
@@ -75,7 +76,7 @@ export function createNameBook(db: Database) {
   return { learn };
 }
 
-const PLACE: Readonly<Record<string, Kind>> = { model: 'models', permission: 'permissions' };
+const PLACE: Readonly<Partial<Record<NamedKind, Kind>>> = { model: 'models', permission: 'permissions' };
 
 const emptyBook = () => ({
   uuids: new Map<string, string | undefined>(),
