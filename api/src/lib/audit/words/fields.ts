@@ -6,7 +6,10 @@ export type FieldKind = 'text' | 'nameless' | 'money' | 'day' | 'decimal' | 'per
 
 type Words = readonly [title: string, kind?: FieldKind];
 
-/** What people call the fields of a state, and how their values are read. A field without words cannot be written. */
+/**
+ * What people call the fields of a state, and how their values are read, in the order in which they stand: the end of days
+ * behind their beginning. A field without words cannot be written.
+ */
 const FIELDS = {
   account: ['Расчётный счёт'],
   action: ['Действие', 'code'],
@@ -51,6 +54,7 @@ const FIELDS = {
   filters: ['Фильтры'],
   format: ['Формат', 'code'],
   from: ['С какого дня', 'day'],
+  to: ['По какой день', 'day'],
   full_name: ['Полное имя'],
   has_avatar: ['Есть фото'],
   held: ['Зарезервировано', 'money'],
@@ -125,7 +129,6 @@ const FIELDS = {
   tier_is_manual: ['Уровень задан вручную'],
   theme: ['Тема', 'code'],
   title: ['Название'],
-  to: ['По какой день', 'day'],
   total: ['Всего'],
   tries: ['Попыток'],
   type: ['Тип', 'code'],

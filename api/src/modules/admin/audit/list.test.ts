@@ -400,8 +400,8 @@ describe.each(anyDatabase)('the words of the audit log on $name', (database) => 
     const [from, to] = ['С какого дня: 2 ноября 2026 г.', 'По какой день: 3 ноября 2026 г.'];
     expect(written(await write('bank_statement.upload', undefined, { ...days, lines: [days] }))).toEqual([
       'С какого дня:  → 2 ноября 2026 г.',
-      `Строки:  → ${from} · ${to} · spent_30d: 1`,
       'По какой день:  → 3 ноября 2026 г.',
+      `Строки:  → ${from} · ${to} · spent_30d: 1`,
       'spent_30d:  → 1',
     ]);
     const read = { address: '/x', format: 'csv', rows: 1, filters: days };
