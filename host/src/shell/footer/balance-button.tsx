@@ -57,12 +57,12 @@ const ICONS: Readonly<Record<BalanceNews, ReactNode>> = {
   idle: <WalletIcon boxSize="5" color="fg.muted" />,
 };
 
-/** In the collapsed sidebar the sum stands under the icon, and a debt of millions takes more room than an icon does. */
+/** In the collapsed sidebar the sum stands under the icon, and a debt of billions takes more room than an icon does. */
 const COMPACT = {
   flexDirection: 'column',
   gap: '0.5',
   width: 'auto',
-  marginInline: '-1.5',
+  marginInline: '-2',
   paddingInline: '0',
   paddingBlock: '1.5',
 } as const;
