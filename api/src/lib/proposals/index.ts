@@ -12,6 +12,7 @@ export {
   PROPOSAL_KINDS,
   type ProposalFacts,
   type ProposalKind,
+  type ProposalStatus,
   type SecondObstacle,
   STAFF_KINDS,
   type StaffKind,

@@ -1,11 +1,9 @@
-import { PROMO_STATUSES } from '#lib/promo-kinds.ts';
+import { PROMO_STATUS_LABEL, PROMO_STATUSES } from '#lib/promo-kinds.ts';
 import { defineList, id, moneyCell, period, setOf } from '#lists/index.ts';
 import { sourceFilter } from '../fields.ts';
 import { countRequests } from './count-repository.ts';
 import { type PromoRequestRow, readRequests } from './page-repository.ts';
 import { PromoRequestSchema } from './schemas.ts';
-
-const STATUS_LABEL = { granted: 'Выдан', rejected: 'Отклонён', flagged: 'Под подозрением' } as const;
 
 const PAGE_SIZE = 50;
 
@@ -48,7 +46,7 @@ export const requestLists = defineList({
     reading: { all: 'promo_request.export' },
     columns: [
       { title: 'Дата', kind: 'date', cell: ({ created_at }) => new Date(created_at) },
-      { title: 'Статус', kind: 'text', cell: ({ status }) => STATUS_LABEL[status] },
+      { title: 'Статус', kind: 'text', cell: ({ status }) => PROMO_STATUS_LABEL[status] },
       { title: 'Причина', kind: 'text', cell: ({ reason }) => reason },
       { title: 'Код', kind: 'text', cell: ({ code }) => code },
       { title: 'Сумма, ₽', kind: 'number', cell: ({ amount }) => moneyCell(amount) },

@@ -13,8 +13,8 @@ import { entityText } from '#lib/audit/words/entities.ts';
 import type { JobKind } from '#lib/background-jobs/index.ts';
 import type { BULK_ACTIONS } from '#lib/bulk-actions.ts';
 import { SCOPE_LABEL, STATE_LABEL } from '#lib/pricing/index.ts';
-import type { PROMO_STATUSES, SourceKind } from '#lib/promo-kinds.ts';
-import type { ProposalKind } from '#lib/proposals/index.ts';
+import { PROMO_STATUS_LABEL, type SourceKind } from '#lib/promo-kinds.ts';
+import type { ProposalKind, ProposalStatus } from '#lib/proposals/index.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -46,7 +46,7 @@ const PROPOSAL_KINDS: Readonly<Record<ProposalKind, string>> = {
   model_price: 'Цена модели',
 };
 
-const PROPOSAL_STATUS: Readonly<Record<Selectable<Schema['proposals']>['status'], string>> = {
+const PROPOSAL_STATUS: Readonly<Record<ProposalStatus, string>> = {
   pending: 'Ждёт подтверждения',
   confirmed: 'Подтверждено',
   rejected: 'Отклонено',
@@ -62,12 +62,6 @@ const INVITATION_STATUS: Readonly<Record<Selectable<Schema['invitations']>['stat
   expired: 'Истекло',
 };
 
-const PROMO_STATUS: Readonly<Record<(typeof PROMO_STATUSES)[number], string>> = {
-  granted: 'Выдан',
-  rejected: 'Отклонён',
-  flagged: 'Под подозрением',
-};
-
 const SOURCE_KIND: Readonly<Record<SourceKind, string>> = {
   ip: 'IP-адрес',
   fingerprint: 'Устройство',
@@ -80,7 +74,7 @@ const STATUS_OF: Readonly<Record<string, Labels>> = {
   fund_proposal: PROPOSAL_STATUS,
   group: INVITATION_STATUS,
   company: INVITATION_STATUS,
-  promo_request: PROMO_STATUS,
+  promo_request: PROMO_STATUS_LABEL,
 };
 
 const BY: Labels = { invitation: 'По приглашению', 'create-admin': 'Командная строка' };
