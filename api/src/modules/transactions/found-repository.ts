@@ -44,27 +44,54 @@ interface Walk {
   readonly where: (found: Found | undefined) => RawBuilder<unknown>;
 }
 
+/** Many people, payers or models whose postings are looked for. */
+interface Many {
+  readonly at: RawBuilder<unknown>;
+  readonly values: RawBuilder<unknown>;
+  readonly rest: Found;
+}
+
+function manyOf(found: Found | undefined): Many | undefined {
+  if (found?.users)
+    return { at: sql`p.user_id`, values: sql`${found.users}::uuid[]`, rest: { ...found, users: undefined } };
+  if (found?.payers)
+    return {
+      at: sql`p.payer_id`,
+      values: sql`${found.payers}::uuid[]`,
+      rest: { ...found, payers: undefined },
+    };
+  if (found?.models)
+    return {
+      at: sql`p.model_id`,
+      values: sql`${found.models}::text[]`,
+      rest: { ...found, models: undefined },
+    };
+  return undefined;
+}
+
 /** The first postings of a branch in the order of the list, by one index. */
 export function walkOf(found: Found | undefined, walk: Walk): RawBuilder<unknown> {
-  if (found?.users)
-    return walkMany(sql`p.user_id`, sql`${found.users}::uuid[]`, { ...found, users: undefined }, walk);
-  if (found?.payers)
-    return walkMany(sql`p.payer_id`, sql`${found.payers}::uuid[]`, { ...found, payers: undefined }, walk);
-  if (found?.models)
-    return walkMany(sql`p.model_id`, sql`${found.models}::text[]`, { ...found, models: undefined }, walk);
-  return first(walk, walk.where(found));
+  const many = manyOf(found);
+  return many === undefined ? first(walk, walk.where(found)) : walkMany(many, walk);
+}
+
+/**
+ * All postings of a branch. Those of many are taken from the index one after the other: as one condition the planner shares
+ * them out among workers, who need longer to begin than the work takes.
+ */
+export function allOf(found: Found | undefined, where: Walk['where']): RawBuilder<unknown> {
+  const many = manyOf(found);
+  if (many === undefined) return sql`(select p.* from ledger_postings p where ${where(found)})`;
+  const { at, values, rest } = many;
+  return sql`(select p.* from unnest(${values}) v (value)
+    cross join lateral (select p.* from ledger_postings p where ${at} = v.value and ${where(rest)}) p)`;
 }
 
 /**
  * The first postings of many people, payers or models. Only those whose own first posting is among the first of all can
  * have one on the page; so one posting of each is looked at, and a page of few.
  */
-function walkMany(
-  at: RawBuilder<unknown>,
-  values: RawBuilder<unknown>,
-  rest: Found,
-  walk: Walk,
-): RawBuilder<unknown> {
+function walkMany({ at, values, rest }: Many, walk: Walk): RawBuilder<unknown> {
   const { order, limit, where } = walk;
   return sql`(select p.* from (
       select v.value from unnest(${values}) v (value)

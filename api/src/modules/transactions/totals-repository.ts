@@ -12,7 +12,7 @@ import {
   type TransactionFilter,
   typeCondition,
 } from './filter-repository.ts';
-import { foundCondition, isOfPostings } from './found-repository.ts';
+import { allOf, foundCondition, isOfPostings } from './found-repository.ts';
 
 export interface Totals {
   readonly count: number;
@@ -125,9 +125,13 @@ function ends(filter: TransactionFilter, branch: Branch): RawBuilder<unknown>[] 
 }
 
 function fromPostings(filter: TransactionFilter, branch: Branch, { from, to }: Period): RawBuilder<unknown> {
+  const postings = allOf(
+    branch.found,
+    (found) =>
+      sql`${branchCondition({ ...branch, found })} and ${typeCondition(filter.types)} and ${rowCondition({ ...filter, from, to })}`,
+  );
   return sql`select p.payer_id, greatest(p.amount, 0) as amount_in, greatest(-p.amount, 0) as amount_out, 1 as postings
-    from ledger_postings p
-    where ${branchCondition(branch)} and ${typeCondition(filter.types)} and ${rowCondition({ ...filter, from, to })}`;
+    from ${postings} p`;
 }
 
 /** From the start of the first whole day to the end of the last one. It is empty when there is no whole day. */
