@@ -137,9 +137,10 @@ export function readSet<Value extends string>(
   allowed: readonly Value[],
 ): Value[] | undefined {
   if (text === undefined || text === '') return undefined;
-  return text.split(',').map((part) => {
+  const values = text.split(',').map((part) => {
     const value = allowed.find((candidate) => candidate === part.trim());
     if (value === undefined) throw badField(name, 'Неизвестное значение фильтра');
     return value;
   });
+  return [...new Set(values)];
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import { ownsPayer } from '#lib/ledger/own-payer.ts';
+import { waits } from './lapsed.ts';
 import { isOf, type Whose } from './whose.ts';
 
 /** Ends the links to a first password that their sender could not send any more. Returns for whom they were. */
@@ -34,7 +35,7 @@ export const authorStands = sql<boolean>`(person_holds(f.proposed_by, f.permissi
 export async function cancelProposals(db: Database, whose: Whose, reason: string): Promise<EndedProposal[]> {
   const { rows } = await sql<EndedProposal>`
     update proposals f set status = 'cancelled', decided_at = clock_timestamp(), decision_reason = ${reason}
-    where f.status = 'pending' and f.kind <> 'request_paid' and ${isOf(whose, 'f.proposed_by')} and not ${authorStands}
+    where ${waits} and f.kind <> 'request_paid' and ${isOf(whose, 'f.proposed_by')} and not ${authorStands}
     returning f.id, f.number, f.payer_id`.execute(db);
   return rows;
 }

@@ -1,4 +1,4 @@
-import type { Database } from '#db/index.ts';
+import { type Database, isUniqueViolation } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { type Caller, callerId, recordAction } from '#lib/audit/record-action.ts';
 import { proposalNumber } from '#lib/human-number.ts';
@@ -12,6 +12,7 @@ import {
   findOpenAbout,
   findProposal,
   insertProposal,
+  LAPSING,
   lapseProposals,
   type NewProposal,
 } from './repository.ts';
@@ -34,7 +35,6 @@ export async function propose(
 ): Promise<Proposal> {
   const actorId = callerId(caller);
   const { permission, takesEffect } = PROPOSAL_KIND[order.kind];
-  await lapseProposals(trx);
   await refuseAnother(trx, order);
   const takesDay = takesEffect && !(await hasSecond(trx, { ...order, proposed_by: actorId }));
   if (takesDay) await demandDay(trx, caller, order, person?.id ?? null);
@@ -46,7 +46,7 @@ export async function propose(
     userId: person?.id ?? null,
     proposedBy: actorId,
     takesEffect: takesDay,
-  });
+  }).catch(refuseMeanwhile);
   const row = await findProposal(trx, id);
   const author = await findJudge(trx, actorId);
   if (!row || !author) throw new Error('a proposal was not stored');
@@ -65,8 +65,18 @@ export async function propose(
   return toProposal(author, row, await readDeciders(trx));
 }
 
+/** One whose term is over may still be in somebody's hands, who is about to be told so. */
+function refuseMeanwhile(error: unknown): never {
+  if (!isUniqueViolation(error)) throw error;
+  throw new ApiError('RES.003', {
+    message: 'Об этом как раз решают другое предложение. Попробуйте ещё раз через минуту',
+  });
+}
+
 async function refuseAnother(trx: Database, { kind, subject }: NewProposal): Promise<void> {
-  const open = subject === undefined ? undefined : await findOpenAbout(trx, kind, subject);
+  if (subject === undefined) return;
+  await lapseProposals(trx, LAPSING.about(kind, subject));
+  const open = await findOpenAbout(trx, kind, subject);
   if (open)
     throw new ApiError('RES.003', {
       message: `Об этом уже ждёт подтверждения предложение ${proposalNumber(open.number)}. Сначала его нужно подтвердить, отклонить или отозвать`,

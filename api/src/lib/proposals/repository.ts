@@ -2,6 +2,7 @@ import type { Permission } from '@cabinet/access/permissions';
 import { type InferResult, type SqlBool, sql } from 'kysely';
 import { type Database, uuidv7 } from '#db/index.ts';
 import { authorStands } from '#lib/granted/decisions-repository.ts';
+import { hasLapsed, waits } from '#lib/granted/lapsed.ts';
 import { isClosed } from '#lib/ledger/payer-state.ts';
 import { maySignIn } from '#lib/may-sign-in.ts';
 import { holders } from '#lib/roles/holders-repository.ts';
@@ -13,9 +14,6 @@ import { isEmailTaken, isRoleNameTaken, roleVersion } from './staff-columns.ts';
 const DECIDERS_READ = 200;
 const TAKES_EFFECT_HOURS = 24;
 
-/** Whether the term of the proposal `f` has ended. A job writes that down later. */
-export const hasLapsed = sql<boolean>`(f.status = 'pending' and f.expires_at <= clock_timestamp())`;
-
 /** What has become of the proposal `f` by now. */
 const statusNow = sql<ProposalStatus>`case when ${hasLapsed} then 'lapsed' else f.status end`;
 
@@ -24,8 +22,6 @@ export const hasStatus = (
   statuses: readonly ProposalStatus[],
 ) => sql<SqlBool>`(${statusNow} = any (${statuses}::text[])
   and f.status = any (${statuses.includes('lapsed') ? [...statuses, 'pending'] : statuses}::text[]))`;
-
-const waits = sql<SqlBool>`(f.status = 'pending' and not ${hasLapsed})`;
 
 /** Proposals with their payer and people. */
 export function proposals(db: Database) {
@@ -310,25 +306,32 @@ export function findOpenOfRequest(
   return selectProposal(proposals(db))
     .where('f.request_id', '=', requestId)
     .where('f.kind', '=', kind)
-    .where('f.status', '=', 'pending')
+    .where(waits)
     .executeTakeFirst();
 }
+
+/** Which proposals `f` end with a deed. It holds no others, because those who decide about them would wait for it. */
+export const LAPSING = {
+  ofRequests: (ids: readonly string[]) => sql<SqlBool>`f.request_id = any (${ids}::uuid[])`,
+  about: (kind: ProposalKind, subject: string) => sql<SqlBool>`(f.kind = ${kind} and f.subject = ${subject})`,
+  ofPayer: (id: string) => sql<SqlBool>`f.payer_id = ${id}::uuid`,
+};
 
 /**
  * Ends what nobody has decided in time, and returns how many proposals that were. It waits for nobody who decides: a first
  * confirmation is locked behind its request, as they do it.
  */
-export async function lapseProposals(db: Database): Promise<number> {
+export async function lapseProposals(db: Database, which = sql<SqlBool>`true`): Promise<number> {
   const { numAffectedRows } = await sql`
     with requests as materialized (
       select r.id from payment_requests r join proposals f on f.request_id = r.id
-      where f.kind = 'request_paid' and ${hasLapsed}
+      where f.kind = 'request_paid' and ${hasLapsed} and ${which}
       order by r.id for update of r skip locked),
     due as materialized (
       select f.id from proposals f
-      where ${hasLapsed} and (f.kind <> 'request_paid' or f.request_id in (select id from requests))
+      where ${hasLapsed} and ${which} and (f.kind <> 'request_paid' or f.request_id in (select id from requests))
       for update skip locked)
-    update proposals set status = 'lapsed', decided_at = clock_timestamp() where id in (select id from due)`.execute(
+    update proposals set status = 'lapsed', decided_at = expires_at where id in (select id from due)`.execute(
     db,
   );
   return Number(numAffectedRows ?? 0);

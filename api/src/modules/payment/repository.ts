@@ -2,8 +2,9 @@ import { PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
 import { type InferResult, type SelectQueryBuilder, sql } from 'kysely';
 import { type Database, inTransaction } from '#db/index.ts';
 import type { PaymentMethod, PaymentRequestStatus, Schema } from '#db/schema.ts';
+import { hasLapsed } from '#lib/granted/lapsed.ts';
 import { takesMoney } from '#lib/ledger/payer-state.ts';
-import { hasLapsed, type SecondObstacle } from '#lib/proposals/index.ts';
+import type { SecondObstacle } from '#lib/proposals/index.ts';
 import { holders } from '#lib/roles/holders-repository.ts';
 import type { BankDocument } from './documents/bank-document.ts';
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /** Postings that a searched text finds by one of its meanings. Those of one text have no posting in common. */
 export interface Found {
-  /** Any of these payers, people or models. */
+  /** Any of these payers, people or models, each named once: one named twice would be added up twice. */
   readonly payers?: readonly string[] | undefined;
   readonly users?: readonly string[] | undefined;
   readonly models?: readonly string[] | undefined;

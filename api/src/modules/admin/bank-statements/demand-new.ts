@@ -1,7 +1,7 @@
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { requestNumber } from '#lib/human-number.ts';
-import { lapseProposals } from '#lib/proposals/index.ts';
+import { LAPSING, lapseProposals } from '#lib/proposals/index.ts';
 import * as repository from './repository.ts';
 
 type LineRow = repository.LineRow;
@@ -22,8 +22,8 @@ export async function lockLines(
   if (!(await repository.findStatement(trx, id)))
     throw new ApiError('RES.001', { message: 'Выписка не найдена' });
   await repository.lockTransfers(trx, id, numbers);
-  await repository.lockRequests(trx, id, numbers, requestIds);
-  await lapseProposals(trx);
+  const locked = await repository.lockRequests(trx, id, numbers, requestIds);
+  await lapseProposals(trx, LAPSING.ofRequests(locked));
   return repository.listLines(trx, id, numbers);
 }
 

@@ -225,7 +225,7 @@ export async function lockTransfers(
 }
 
 /**
- * Locks these requests and those that the lines wait for in one order, as a single change of status does before it locks a
+ * Locks these requests and those that the lines wait for, and returns them: in one order, as a single change of status does before it locks a
  * document and a payer.
  */
 export async function lockRequests(
@@ -233,12 +233,13 @@ export async function lockRequests(
   statementId: string,
   lines: readonly number[],
   requestIds: readonly string[],
-): Promise<void> {
-  await sql`
-    select from payment_requests where id = any (${requestIds}::uuid[]) or id in (
+): Promise<string[]> {
+  const { rows } = await sql<{ readonly id: string }>`
+    select id from payment_requests where id = any (${requestIds}::uuid[]) or id in (
       select t.request_id from bank_transfers t join bank_statement_lines l on l.transfer_id = t.id
       where l.statement_id = ${statementId}::uuid and l.n = any (${lines}::integer[]))
     order by id for update`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
 /**

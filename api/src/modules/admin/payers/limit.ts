@@ -13,7 +13,7 @@ import type { Database } from '#db/index.ts';
 import { ApiError, badField } from '#lib/api-error.ts';
 import { proposalNumber } from '#lib/human-number.ts';
 import type { Proposal } from '#lib/proposals/index.ts';
-import { findOpenProposals, lapseProposals, propose } from '#lib/proposals/index.ts';
+import { findOpenProposals, LAPSING, lapseProposals, propose } from '#lib/proposals/index.ts';
 import { needsSecond, type Rule } from '#lib/two-people/index.ts';
 import { wire } from '#lib/wire.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
@@ -47,7 +47,7 @@ export async function proposeRaise(
   const raise = subtractMoney(fromWire(creditLimit), fromWire(payer.credit_limit));
   const { userId } = sessionOf(request);
   if (!isPositiveMoney(raise) || !(await needsSecond(trx, userId, raise, rule))) return null;
-  await lapseProposals(trx);
+  await lapseProposals(trx, LAPSING.ofPayer(payer.id));
   const open = (await findOpenProposals(trx, payer.id)).find(({ kind }) => kind === 'credit_limit');
   if (open)
     throw new ApiError('RES.003', {

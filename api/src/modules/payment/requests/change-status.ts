@@ -8,7 +8,7 @@ import { type AuditOrigin, recordAudit } from '#lib/audit/record-audit.ts';
 import { endConfirmationOf } from '#lib/granted/end-what-they-granted.ts';
 import { requestNumber } from '#lib/human-number.ts';
 import { type Viewer, viewerOf } from '#lib/ledger/index.ts';
-import { lapseProposals, recordDecision } from '#lib/proposals/index.ts';
+import { LAPSING, lapseProposals, recordDecision } from '#lib/proposals/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import { lockHand, needsSecond, type Rule } from '#lib/two-people/index.ts';
 import { isOwn, MANAGE_REQUESTS, managesRequests, mayRead } from '../access.ts';
@@ -116,7 +116,7 @@ async function lockWithConfirmation(
 ): Promise<{ readonly request: RequestRow | undefined; readonly wasRejected: boolean }> {
   const request = await lockRequest(trx, id);
   if (!request || !isOpenStatus(request.status)) return { request, wasRejected: false };
-  await lapseProposals(trx);
+  await lapseProposals(trx, LAPSING.ofRequests([id]));
   await endConfirmationOf(trx, id);
   const after = await lockRequest(trx, id);
   return { request: after, wasRejected: after?.status !== request.status };

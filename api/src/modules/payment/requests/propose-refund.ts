@@ -3,7 +3,7 @@ import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { type CallOrigin, callerOf } from '#lib/audit/record-action.ts';
 import { proposalNumber } from '#lib/human-number.ts';
-import { findOpenOfRequest, lapseProposals, propose } from '#lib/proposals/index.ts';
+import { findOpenOfRequest, LAPSING, lapseProposals, propose } from '#lib/proposals/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import type { RequestRow } from '../repository.ts';
 import { demandRefundable } from './refund-request.ts';
@@ -32,7 +32,7 @@ export async function proposeRefund(
 
 /** Refuses another refund while one waits for the second person. */
 export async function refuseWhileProposed(trx: Database, { id }: RequestRow): Promise<void> {
-  await lapseProposals(trx);
+  await lapseProposals(trx, LAPSING.ofRequests([id]));
   const open = await findOpenOfRequest(trx, 'request_refund', id);
   if (open)
     throw new ApiError('RES.003', {

@@ -82,6 +82,7 @@ describe.each(anyDatabase)('the list of promo requests on $name', (database) => 
     expect(await found('ip=203.0.113.1')).toEqual([1, 0]);
     expect(await found('ip=2001:DB8:0::1')).toEqual([3]);
     expect(await found(`fingerprint=${FP}&status=flagged`)).toEqual([2]);
+    expect(await found(`fingerprint=${FP}&status=flagged,flagged`)).toEqual([2]);
     expect(await found(`cluster_id=${clusterId}`)).toEqual([2, 1, 0]);
     expect(await found(`cluster_id=${clusterId}&ip=203.0.113.2`)).toEqual([2]);
     expect(await found('from=2026-03-02&to=2026-03-02')).toEqual([2]);
