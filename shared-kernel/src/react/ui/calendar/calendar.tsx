@@ -37,8 +37,15 @@ function firstInSight({ days, months }: Pick<CalendarProps, 'days' | 'months'>):
 
 const datesOf = (days: readonly string[]) => days.map((day) => parseDate(day));
 
+/** The library takes a day out of reach for the next one within, which nobody could choose then. */
+const isWithin =
+  ({ min, max }: Pick<CalendarProps, 'min' | 'max'>) =>
+  (day: string) =>
+    (min === undefined || day >= min) && (max === undefined || day <= max);
+
 function useCalendar(props: CalendarProps) {
-  const { days, selects, months, min, max, onChoose } = props;
+  const { selects, months, min, max, onChoose } = props;
+  const days = props.days.every(isWithin(props)) ? props.days : [];
   const chosen = days.join();
   /** The first day of a period whose last one is still to be chosen. */
   const [begun, setBegun] = useState<DateValue[] | null>(null);
@@ -55,7 +62,7 @@ function useCalendar(props: CalendarProps) {
     min: dateOf(min),
     max: dateOf(max),
     value: begun ?? value,
-    defaultFocusedValue: firstInSight(props),
+    defaultFocusedValue: firstInSight({ days, months }),
     translations: CALENDAR_WORDS,
     onValueChange({ value: next }) {
       const [first, ...rest] = next.map(String);
@@ -73,7 +80,7 @@ function useCalendar(props: CalendarProps) {
       if (own.current === chosen) return undefined;
       own.current = chosen;
       setBegun(null);
-      setFocusedValue(firstInSight(props));
+      setFocusedValue(firstInSight({ days, months }));
       return undefined;
     };
   });

@@ -77,6 +77,21 @@ describe('a line of text with suggestions', () => {
     expect(line()).toHaveValue('ром');
   });
 
+  it('takes the suggestion that is pointed to with Tab, and goes on', async () => {
+    const { user } = renderInput();
+    await user.type(line(), 'роз{ArrowDown}{ArrowDown}');
+    await user.tab();
+    expect(line()).toHaveValue('Чайная роза');
+    expect(screen.getByRole('button', { name: 'Дальше' })).toHaveFocus();
+  });
+
+  it('offers nothing where nothing may be typed', async () => {
+    const { user } = renderInput({ readOnly: true });
+    await user.click(line());
+    await user.keyboard('{ArrowDown}');
+    expect(shown()).toEqual([]);
+  });
+
   it('takes a suggestion with the arrows and Enter, which then sends nothing, or with a press', async () => {
     const { user, send } = renderInput();
     await user.type(line(), 'роз');

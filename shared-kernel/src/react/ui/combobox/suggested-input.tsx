@@ -30,7 +30,11 @@ export function SuggestedInput({
 }: SuggestedInputProps) {
   const own = useRef<HTMLInputElement>(null);
   const input = ref ?? own;
-  const options = useMemo(() => suggestions.map((each) => ({ value: each, label: each })), [suggestions]);
+  const { readOnly = false } = rest;
+  const options = useMemo(
+    () => (readOnly ? [] : suggestions.map((each) => ({ value: each, label: each }))),
+    [suggestions, readOnly],
+  );
   const { listId, aria, found, hasMore, isOpen, active, open, choose, settle, typeText, handleKey } =
     useCombobox({ options, value, onChange: onChoose, onType: onChange });
   return (

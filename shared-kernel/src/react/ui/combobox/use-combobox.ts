@@ -72,8 +72,8 @@ export function useCombobox({
     if (option !== undefined) onChange(option.value);
   }
   /**
-   * Leaves the input. A free text stays as it is. Otherwise a whole name is a choice, an empty text is none, and
-   * anything else is forgotten.
+   * Leaves the input. A free text stays as it is, for Tab has taken the option that was pointed to. Otherwise a whole name is a
+   * choice, an empty text is none, and anything else is forgotten.
    */
   function settle(): void {
     if (typed === null || isFree) close();
@@ -99,6 +99,11 @@ export function useCombobox({
     if (event.key === 'Enter' && isFree && active === -1) {
       // Enter does to the text what it does without a list, such as sending the form.
       close();
+      return;
+    }
+    if (event.key === 'Tab' && isFree && hasList && active !== -1) {
+      // The focus goes on.
+      choose(shown.found[active]);
       return;
     }
     if (step !== undefined && isOpen && !event.altKey) move(step);

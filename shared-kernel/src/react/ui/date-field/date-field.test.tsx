@@ -82,6 +82,13 @@ describe('a day of a form', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
+  it('out of reach is none for the calendar, where the first one within can be chosen', async () => {
+    const { user } = show({ day: '2026-11-05' });
+    const { calendar } = await openCalendar(user);
+    await user.click(calendar.getByRole('button', { name: 'вторник, 10 ноября 2026 г.' }));
+    await waitFor(() => expect(values.day).toBe('2026-11-10'));
+  });
+
   it.each([
     ['{ArrowLeft}', '20 ноября'],
     ['{ArrowRight}', '22 ноября'],
