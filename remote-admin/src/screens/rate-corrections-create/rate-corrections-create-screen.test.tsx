@@ -142,12 +142,6 @@ describe('a new rate correction', () => {
     expect(payer).toHaveTextContent('компания, 7707083893');
     await user.click(payer);
     await user.click(screen.getByRole('radio', { name: 'С выбранного времени' }));
-    const [openDays] = await screen.findAllByRole('button', { name: 'Открыть календарь' });
-    if (openDays === undefined) throw new Error('the start has no calendar');
-    await user.click(openDays);
-    const calendar = within(await screen.findByRole('group', { name: 'Начало: календарь' }, CALENDAR));
-    expect(calendar.getByRole('button', { name: 'Предыдущий месяц' })).toBeDisabled();
-    await user.keyboard('{Escape}');
     await user.type(await screen.findByLabelText('Начало'), '1.12.2099');
     const [start] = screen.getAllByLabelText('Время (МСК)');
     if (start === undefined) throw new Error('the start has no time');
@@ -220,6 +214,19 @@ describe('a new rate correction', () => {
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: 'Тег' })).toBeInvalid();
     expect(textbox('Причина')).toHaveValue('Праздник');
+  });
+
+  it('does not begin on a day that is over, chosen or typed', async () => {
+    const { user } = render();
+    await user.click(screen.getByRole('radio', { name: 'С выбранного времени' }));
+    await user.type(await screen.findByLabelText('Начало'), '01.01.2020');
+    await submit(user);
+    expect(await screen.findByText('Начало не может быть в прошлом')).toBeInTheDocument();
+    const [days] = screen.getAllByRole('button', { name: 'Открыть календарь' });
+    if (days === undefined) throw new Error('the start has no calendar');
+    await user.click(days);
+    const calendar = within(await screen.findByRole('group', { name: 'Начало: календарь' }, CALENDAR));
+    expect(calendar.getByRole('button', { name: 'Предыдущий месяц' })).toBeDisabled();
   });
 
   it('is not left behind without a question', async () => {

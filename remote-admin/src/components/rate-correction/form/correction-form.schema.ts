@@ -1,7 +1,7 @@
 import { object, string } from '@cabinet/kernel/forms';
 import { fromMoscowInput } from '../moscow-time.ts';
 import { MULTIPLIER_MAX, readMultiplier } from '../multiplier.ts';
-import { reason, validTo, WRONG_MOMENT } from './correction-fields.schema.ts';
+import { reason, validFrom, validTo } from './correction-fields.schema.ts';
 
 /** Required only while another field says so. */
 const neededFor = (other: string, isNeeded: (value: unknown) => boolean, message: string) =>
@@ -18,13 +18,7 @@ export const schema = object({
       `Множитель — число больше 0 и не больше ${MULTIPLIER_MAX}, до четырёх знаков после запятой`,
       (value) => readMultiplier(value ?? '') !== null,
     ),
-  validFrom: string().when('start', ([start], field) =>
-    start === 'planned'
-      ? field
-          .required('Выберите, когда она начнёт действовать')
-          .test('validFrom', WRONG_MOMENT, (value) => fromMoscowInput(value ?? '') !== null)
-      : field,
-  ),
+  validFrom: string().when('start', ([start], field) => (start === 'planned' ? validFrom() : field)),
   validTo: validTo().test('after', 'Конец должен быть позже начала', (value, { parent }) => {
     const [start, end] = [fromMoscowInput(String(parent.validFrom)), fromMoscowInput(value ?? '')];
     return parent.start !== 'planned' || start === null || end === null || end > start;
