@@ -15,8 +15,6 @@ export const grantsText = (count: number) =>
 
 export const modelCountText = (count: number) => `${count} ${plural(count, 'модель', 'модели', 'моделей')}`;
 
-export const requestsText = (count: number) => `${count} ${plural(count, 'запрос', 'запроса', 'запросов')}`;
-
 export const daysText = (count: number) => `${count} ${plural(count, 'день', 'дня', 'дней')}`;
 
 /** The first of many names, and how many more there are. */

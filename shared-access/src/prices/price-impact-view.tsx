@@ -4,6 +4,7 @@ import type { Data } from '@cabinet/kernel/http';
 import { Banner, Box, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import { ExactSums, MoneyText } from '@cabinet/kernel/ui/money';
 import { CostChange } from './cost-change.tsx';
+import { payersText, requestsText } from './counts.ts';
 import { priceChange } from './price-change.ts';
 
 /** What other prices of a model come to. */
@@ -16,9 +17,6 @@ const FIELDS = [
 ] as const;
 
 const peopleOf = (count: number) => `${count} ${plural(count, 'человека', 'человек', 'человек')}`;
-const payersOf = (count: number) =>
-  `${count} ${plural(count, 'плательщика', 'плательщиков', 'плательщиков')}`;
-const requestsOf = (count: number) => `${count} ${plural(count, 'запрос', 'запроса', 'запросов')}`;
 
 /** Both prices as they were and as they will be, and by how much that is more or less. */
 function Prices({ impact: { pricesBefore, pricesAfter } }: { readonly impact: PriceImpact }) {
@@ -66,7 +64,7 @@ function Past({ impact }: { readonly impact: PriceImpact }) {
   return (
     <>
       <Text>
-        {`За ${days} дней: ${requestsOf(charges)} от ${peopleOf(peopleCount)}, платили счета ${payersOf(payersCount)}. `}
+        {`За ${days} дней: ${requestsText(charges)} от ${peopleOf(peopleCount)}, платили счета ${payersText(payersCount)}. `}
         <CostChange impact={impact} condition="по новой цене" />
       </Text>
       <Payers payers={payers} count={payersCount} />

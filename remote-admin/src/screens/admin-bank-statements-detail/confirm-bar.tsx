@@ -1,4 +1,4 @@
-import { Banner, Button, Flex, Text } from '@cabinet/kernel/ui';
+import { Banner, Box, Button, Flex, Text } from '@cabinet/kernel/ui';
 import { linesText, rubles } from '../../components/statement/statement-words.ts';
 import { type ReadyLine, requestsTwice } from './choices.ts';
 import { sumAmounts } from './sum-amounts.ts';
@@ -14,9 +14,11 @@ export function ConfirmBar({ ready, progress, onAsk }: ConfirmBarProps) {
   const twice = requestsTwice(ready);
   if (twice.length > 0)
     return (
-      <Banner tone="warning" title="Одна заявка выбрана для нескольких строк">
-        {[...new Set(twice)].join(', ')}. Оставьте отметку у одной из них.
-      </Banner>
+      <Box position="sticky" bottom="var(--bars-height, 0px)">
+        <Banner tone="warning" title="Одна заявка выбрана для нескольких строк">
+          {[...new Set(twice)].join(', ')}. Оставьте отметку у одной из них.
+        </Banner>
+      </Box>
     );
   return (
     <Flex

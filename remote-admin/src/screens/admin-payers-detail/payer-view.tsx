@@ -26,7 +26,10 @@ export function PayerView({ payer }: { readonly payer: AdminPayerDetail }) {
         <Grid
           gap="6"
           alignItems="start"
-          templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
+          templateColumns={{
+            base: 'minmax(0, 1fr)',
+            xl: `repeat(${payer.isClosed ? 1 : 2}, minmax(0, 1fr))`,
+          }}
         >
           <MoneySection payer={payer} onLimit={() => ask('limit')} />
           {!payer.isClosed && <TierSection payer={payer} onTier={() => ask('tier')} />}

@@ -2,12 +2,13 @@ import { textProblem, tidyLine } from '@cabinet/kernel/core/text';
 import { useField } from '@cabinet/kernel/forms';
 import { Field, Stack } from '@cabinet/kernel/ui';
 import { SuggestedInput } from '@cabinet/kernel/ui/combobox';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { TagChips } from './tag-chips.tsx';
 
 /** As the API takes them. */
 const TAG_MAX_LENGTH = 40;
 const TAGS_MAX = 20;
+const NOTHING: readonly string[] = [];
 
 interface FormTagsFieldProps {
   readonly name: string;
@@ -15,12 +16,13 @@ interface FormTagsFieldProps {
 }
 
 /** Tags of the form around it: each becomes a chip when it is chosen, with Enter, a comma, or when the field is left. */
-export function FormTagsField({ name, suggestions = [] }: FormTagsFieldProps) {
+export function FormTagsField({ name, suggestions = NOTHING }: FormTagsFieldProps) {
   const [{ value: tags }, { error }, { setValue }] = useField<readonly string[]>(name);
   const [typed, setTyped] = useState('');
   const [complaint, setComplaint] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const isFull = tags.length >= TAGS_MAX;
+  const offered = useMemo(() => suggestions.filter((tag) => !tags.includes(tag)), [suggestions, tags]);
 
   function type(text: string) {
     setTyped(text);
@@ -62,7 +64,7 @@ export function FormTagsField({ name, suggestions = [] }: FormTagsFieldProps) {
           <SuggestedInput
             {...control}
             ref={input}
-            suggestions={isFull ? [] : suggestions.filter((tag) => !tags.includes(tag))}
+            suggestions={offered}
             maxLength={TAG_MAX_LENGTH}
             readOnly={isFull}
             value={typed}

@@ -1,6 +1,6 @@
+import { requestsText } from '@cabinet/access';
 import { Flex, Stack, Text } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
-import { requestsText } from '../../lib/counts.ts';
 
 export interface RefusedRow {
   readonly id: string;

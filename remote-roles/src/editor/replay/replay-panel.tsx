@@ -1,10 +1,11 @@
+import { requestsText } from '@cabinet/access';
 import { formatAmount } from '@cabinet/kernel/core/amount';
 import { plural } from '@cabinet/kernel/core/text';
 import { Box, Button, ErrorState, Flex, SectionCard, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import { ExactSums } from '@cabinet/kernel/ui/money';
 import { useState } from 'react';
 import { type Replay, type ReplayDays, refusedByEdit, USUAL_REPLAY_DAYS } from '../../api/dynamic.ts';
-import { daysText, modelCountText, peopleText, requestsText } from '../../lib/counts.ts';
+import { daysText, modelCountText, peopleText } from '../../lib/counts.ts';
 import type { DraftAccess } from '../draft.ts';
 import { ReplayList } from './replay-list.tsx';
 import { useReplay } from './use-replay.ts';

@@ -119,6 +119,15 @@ describe('the form of a model', () => {
     expect(tags).toHaveTextContent('ёж');
     await user.type(field, 'елка{Enter}');
     expect(within(tags).getByText('елка')).toBeInTheDocument();
+    await user.click(within(tags).getByRole('button', { name: /умная ёлка/ }));
+    await user.type(field, 'умн{ArrowDown}');
+    await user.tab();
+    expect(within(tags).getByText('умная ёлка')).toBeInTheDocument();
+    expect(within(tags).queryByText('умн')).not.toBeInTheDocument();
+    await user.click(within(tags).getByRole('button', { name: /умная ёлка/ }));
+    await user.type(field, 'умн');
+    await user.click(screen.getByRole('option', { name: 'умная ёлка' }));
+    expect(within(tags).queryByText('умн')).not.toBeInTheDocument();
   });
 
   it('makes a tag of what is typed with Enter, a comma, or as the field is left', async () => {

@@ -1,4 +1,4 @@
-import { Badge, Button, DateText, Flex, Text } from '@cabinet/kernel/ui';
+import { Badge, Button, DateText, Flex, Text, VisuallyHidden } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import { Table, TableBody, TableCell, TableHead, TableHeading, TableScroll } from '@cabinet/kernel/ui/table';
 import type { ModelDetail, ModelPrice } from '../../api/models.ts';
@@ -45,6 +45,7 @@ function PriceRows({ price, isPlanned, onCancel }: PriceRowsProps) {
       </tr>
       <tr>
         <TableCell colSpan={3} pt="0.5" color="fg.muted">
+          <VisuallyHidden>Кто и почему: </VisuallyHidden>
           <Text>{peopleText(price)}</Text>
           {price.reason !== null && <Text overflowWrap="anywhere">{price.reason}</Text>}
         </TableCell>

@@ -11,6 +11,7 @@ import {
 import { notify, notifyApiError } from '@cabinet/kernel/notify';
 import { Button, Flex, Stack } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
+import { useMemo } from 'react';
 import { createPermission, usePermissions } from '../../api/permissions.ts';
 import { FormSuggestedField } from '../../components/form-suggested-field.tsx';
 
@@ -20,7 +21,10 @@ const validate = validateWith<typeof INITIAL_VALUES>(() => import('./permission-
 export default function PermissionCreateDialog({ onClose }: { readonly onClose: () => void }) {
   const { data } = usePermissions(true);
   const attempt = useAttemptKey();
-  const categories = new Set([...PERMISSION_CATEGORIES, ...(data ?? []).map(({ category }) => category)]);
+  const categories = useMemo(
+    () => [...new Set([...PERMISSION_CATEGORIES, ...(data ?? []).map(({ category }) => category)])],
+    [data],
+  );
   const form = useForm({
     initialValues: INITIAL_VALUES,
     validate,
@@ -52,12 +56,7 @@ export default function PermissionCreateDialog({ onClose }: { readonly onClose: 
             spellCheck={false}
             required
           />
-          <FormSuggestedField
-            name="category"
-            label="Категория"
-            maxLength={60}
-            suggestions={[...categories]}
-          />
+          <FormSuggestedField name="category" label="Категория" maxLength={60} suggestions={categories} />
           <Flex gap="3" justify="flex-end" wrap="wrap">
             <Button variant="outline" colorPalette="gray" onClick={onClose}>
               Отмена

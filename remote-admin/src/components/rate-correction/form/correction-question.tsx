@@ -1,6 +1,5 @@
-import { CostChange } from '@cabinet/access';
+import { CostChange, payersText, requestsText } from '@cabinet/access';
 import { tierName } from '@cabinet/kernel/core/payments';
-import { plural } from '@cabinet/kernel/core/text';
 import { Banner, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import { type Correction, type Impact, useDraftImpact } from '../../../api/rate-corrections.ts';
@@ -16,10 +15,6 @@ interface CorrectionQuestionProps {
   readonly onAnswer: (isAllowed: boolean) => void;
 }
 
-const requestsOf = (count: number) => `${count} ${plural(count, 'запрос', 'запроса', 'запросов')}`;
-const payersOf = (count: number) =>
-  `${count} ${plural(count, 'плательщика', 'плательщиков', 'плательщиков')}`;
-
 /** Whose price becomes what: «×0,9 (−10 %): Модель gpt-5, уровень «Про», сразу». */
 function deedText({ type, value, audience, tier, multiplier, start }: CorrectionValues): string {
   const scope = type === 'all' ? SCOPE_LABELS.all : `${SCOPE_LABELS[type]} ${value}`;
@@ -31,10 +26,10 @@ function deedText({ type, value, audience, tier, multiplier, start }: Correction
 function Past({ impact, isOnePayer }: { readonly impact: Impact; readonly isOnePayer: boolean }) {
   const { days, charges, payersCount, payers } = impact;
   if (charges === 0) return <Text>{`За ${days} дней она не изменила бы ни одного запроса.`}</Text>;
-  const whose = isOnePayer && payers[0] ? `, платит ${payers[0].name}` : ` у ${payersOf(payersCount)}`;
+  const whose = isOnePayer && payers[0] ? `, платит ${payers[0].name}` : ` у ${payersText(payersCount)}`;
   return (
     <Text>
-      {`За ${days} дней: ${requestsOf(charges)}${whose}. `}
+      {`За ${days} дней: ${requestsText(charges)}${whose}. `}
       <CostChange impact={impact} condition="с ней" />
     </Text>
   );

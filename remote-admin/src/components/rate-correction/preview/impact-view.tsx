@@ -1,3 +1,4 @@
+import { payersText, requestsText } from '@cabinet/access';
 import { digitsThatAddUp } from '@cabinet/kernel/core/amount';
 import { plural } from '@cabinet/kernel/core/text';
 import { Box, Stack, Text } from '@cabinet/kernel/ui';
@@ -6,10 +7,6 @@ import { Tabs } from '@cabinet/kernel/ui/tabs';
 import { Fact, FactList } from '@cabinet/payments/facts';
 import type { Impact } from '../../../api/rate-corrections.ts';
 import { CostTable } from './cost-table.tsx';
-
-const requestsText = (count: number) => `${count} ${plural(count, 'запрос', 'запроса', 'запросов')}`;
-const payersText = (count: number) =>
-  `${count} ${plural(count, 'плательщика', 'плательщиков', 'плательщиков')}`;
 
 function Outranked({ count }: { readonly count: number }) {
   if (count === 0) return null;
