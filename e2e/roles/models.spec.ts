@@ -105,7 +105,7 @@ test(
       await ask.getByLabel('Причина').fill('Поставщик снизил цену');
       await ask.getByRole('button', { name: 'Назначить цену' }).click();
       await expect(page.getByText('Новая цена запланирована')).toBeVisible();
-      const planned = prices.getByRole('row').filter({ hasText: 'запланирована' });
+      const planned = prices.getByRole('rowgroup').filter({ hasText: 'запланирована' });
       await expect(planned).toContainText(/99,00\s₽/);
       await expect(planned).toContainText('Анна Воронцова');
       await expect(price.getByLabel('Ввод за млн токенов')).toHaveValue('120,50');

@@ -293,14 +293,14 @@ describe('a new price', () => {
 describe('the history of prices', () => {
   it('begins with the price at which the model was added', async () => {
     await openPrices();
-    expect(rows()).toEqual([expect.stringMatching(/^1 марта 2026 г\..*150,00 ₽600,00 ₽При добавлении$/)]);
+    expect(rows()).toEqual([expect.stringMatching(/^1 марта 2026 г\..*150,00 ₽600,00 ₽Кто и почему: При добавлении$/)]);
   });
 
   it('marks the price that is to come, which can be taken back', async () => {
     setDetail(PLANNED);
     const { user } = await openPrices();
     expect(rows()[0]).toBe(
-      '1 декабря 2026 г.запланированаОтменить120,00 ₽360,00 ₽Анна ВоронцоваПодорожал поставщик',
+      '1 декабря 2026 г.запланированаОтменить120,00 ₽360,00 ₽Кто и почему: Анна ВоронцоваПодорожал поставщик',
     );
     expect(spaced(screen.getByText(/^Новая цена с/).textContent)).toBe(
       'Новая цена с 1 дек.: 120,00 / 360,00 ₽',
