@@ -293,7 +293,9 @@ describe('a new price', () => {
 describe('the history of prices', () => {
   it('begins with the price at which the model was added', async () => {
     await openPrices();
-    expect(rows()).toEqual([expect.stringMatching(/^1 марта 2026 г\..*150,00 ₽600,00 ₽Кто и почему: При добавлении$/)]);
+    expect(rows()).toEqual([
+      expect.stringMatching(/^1 марта 2026 г\..*150,00 ₽600,00 ₽Кто и почему: При добавлении$/),
+    ]);
   });
 
   it('marks the price that is to come, which can be taken back', async () => {
