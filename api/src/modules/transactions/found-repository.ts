@@ -16,6 +16,13 @@ export interface Found {
 /** So many payers or people are added up from their days. The postings of more lie together in an index with their sums. */
 const FEW = 20;
 
+/** By which column the postings of many are found. */
+const MANY = [
+  ['users', sql`p.user_id`, sql`uuid[]`],
+  ['payers', sql`p.payer_id`, sql`uuid[]`],
+  ['models', sql`p.model_id`, sql`text[]`],
+] as const;
+
 /** Whether the sums are added up from the postings: roll-ups hold neither numbers nor single sums. */
 export function isOfPostings({ payers = [], users = [], row }: Found): boolean {
   return row !== undefined || payers.length > FEW || users.length > FEW;
@@ -23,13 +30,13 @@ export function isOfPostings({ payers = [], users = [], row }: Found): boolean {
 
 /** The condition of a posting, and of a day of the roll-ups unless it is about single rows. */
 export function foundCondition(found: Found): RawBuilder<unknown> {
-  const { payers, users, models, notPayers = [], notModels = [], row } = found;
+  const { notPayers = [], notModels = [], row } = found;
   return sql.join(
     [
       sql`true`,
-      ...(payers ? [sql`p.payer_id = any (${payers}::uuid[])`] : []),
-      ...(users ? [sql`p.user_id = any (${users}::uuid[])`] : []),
-      ...(models ? [sql`p.model_id = any (${models}::text[])`] : []),
+      ...MANY.flatMap(([field, at, type]) =>
+        found[field] ? [sql`${at} = any (${found[field]}::${type})`] : [],
+      ),
       ...(notPayers.length > 0 ? [sql`p.payer_id <> all (${notPayers}::uuid[])`] : []),
       ...(notModels.length > 0 ? [sql`coalesce(p.model_id, '') <> all (${notModels}::text[])`] : []),
       ...(row ? [row] : []),
@@ -51,21 +58,11 @@ interface Many {
   readonly rest: Found;
 }
 
-function manyOf(found: Found | undefined): Many | undefined {
-  if (found?.users)
-    return { at: sql`p.user_id`, values: sql`${found.users}::uuid[]`, rest: { ...found, users: undefined } };
-  if (found?.payers)
-    return {
-      at: sql`p.payer_id`,
-      values: sql`${found.payers}::uuid[]`,
-      rest: { ...found, payers: undefined },
-    };
-  if (found?.models)
-    return {
-      at: sql`p.model_id`,
-      values: sql`${found.models}::text[]`,
-      rest: { ...found, models: undefined },
-    };
+function manyOf(found: Found = {}): Many | undefined {
+  for (const [field, at, type] of MANY) {
+    const values = found[field];
+    if (values) return { at, values: sql`${values}::${type}`, rest: { ...found, [field]: undefined } };
+  }
   return undefined;
 }
 

@@ -225,8 +225,8 @@ export async function lockTransfers(
 }
 
 /**
- * Locks these requests and those that the lines wait for, and returns them: in one order, as a single change of status does before it locks a
- * document and a payer.
+ * Locks these requests and those that the lines wait for, in one order, as a single change of status does before it locks
+ * a document and a payer. Returns their ids.
  */
 export async function lockRequests(
   trx: Database,

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { type Viewer, viewerOf } from '#lib/ledger/index.ts';
-import type { ProposalKind } from '#lib/proposals/index.ts';
+import type { ProposalKind, ProposalStatus } from '#lib/proposals/index.ts';
 import {
   decideProposal,
   findPlace,
@@ -71,7 +71,9 @@ export function cancelProposal(app: App, request: FastifyRequest, asked: Asked):
 /** The decision, with its facts for the audit log. */
 type Decision = { readonly verb: 'confirm' | 'reject' | 'cancel' } & Record<string, string>;
 
-const DECIDED: Readonly<Record<Exclude<ProposalRow['status'], 'pending'>, string>> = {
+type Decided = Exclude<ProposalStatus, 'pending'>;
+
+const DECIDED: Readonly<Record<Decided, string>> = {
   confirmed: 'подтверждено',
   rejected: 'отклонено',
   cancelled: 'отозвано',
@@ -93,7 +95,8 @@ async function decide(
     const viewer = await viewerOf(trx, sessionOf(request));
     if (!proposal || !kinds.includes(proposal.kind) || !mayRead(viewer, proposal))
       throw new ApiError('RES.001', { message: 'Предложение не найдено' });
-    if (proposal.status !== 'pending') throw decidedAlready(proposal);
+    const { status } = proposal;
+    if (status !== 'pending') throw decidedAlready(status, proposal.decider_name);
     const { verb, ...facts } = await take(trx, viewer, proposal);
     await recordDecision(trx, request, proposal, verb, facts);
     return readProposal(trx, viewer, id);
@@ -106,10 +109,10 @@ function mayRead({ userId, permissions }: Viewer, { kind, proposed_by }: Proposa
   return proposed_by === userId || hasPermission(permissions, PROPOSAL_KIND[kind].permission);
 }
 
-function decidedAlready({ decider_name: name, status }: ProposalRow): ApiError {
+function decidedAlready(status: Decided, name: string | null): ApiError {
   const decided =
     status === 'confirmed' && name === null
       ? 'вступило в силу: за сутки его никто не остановил'
-      : DECIDED[status === 'pending' ? 'lapsed' : status];
+      : DECIDED[status];
   return new ApiError('RES.003', { message: `Предложение уже ${decided}${name ? `: ${name}` : ''}` });
 }
