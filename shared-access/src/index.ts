@@ -1,5 +1,5 @@
 export { CostChange } from './prices/cost-change.tsx';
-export { payersText, requestsText } from './prices/counts.ts';
+export { payersText, peopleGenitive, requestsText } from './prices/counts.ts';
 export { PriceImpactView } from './prices/price-impact-view.tsx';
 export { ChangedNames } from './rights/changed-names.tsx';
 export { isGuestRole } from './rights/is-guest-role.ts';

@@ -2,8 +2,6 @@ import { useField } from '@cabinet/kernel/forms';
 import { Field } from '@cabinet/kernel/ui';
 import { SuggestedInput } from '@cabinet/kernel/ui/combobox';
 
-const NOTHING: readonly string[] = [];
-
 interface FormSuggestedFieldProps {
   readonly name: string;
   readonly label: string;
@@ -12,12 +10,7 @@ interface FormSuggestedFieldProps {
 }
 
 /** A line of text that must be there. It offers what there is already, and takes what is new. */
-export function FormSuggestedField({
-  name,
-  label,
-  maxLength,
-  suggestions = NOTHING,
-}: FormSuggestedFieldProps) {
+export function FormSuggestedField({ name, label, maxLength, suggestions }: FormSuggestedFieldProps) {
   const [{ value, onBlur }, { touched, error }, { setValue }] = useField<string>(name);
   return (
     <Field label={label} error={touched ? error : undefined} required>

@@ -2,10 +2,6 @@ import { plural } from '@cabinet/kernel/core/text';
 
 export const peopleText = (count: number) => `${count} ${plural(count, 'человек', 'человека', 'человек')}`;
 
-/** «для 21 человека», «у 2 человек». */
-export const peopleGenitive = (count: number) =>
-  `${count} ${plural(count, 'человека', 'человек', 'человек')}`;
-
 /** How many of the people of a global role are in a company, where they keep it; nothing where there is nobody. */
 export const keptText = ({ keptCount }: { readonly keptCount: number }): readonly string[] =>
   keptCount === 0 ? [] : [`${keptCount} ${plural(keptCount, 'в компании', 'в компаниях', 'в компаниях')}`];

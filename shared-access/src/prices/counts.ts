@@ -6,3 +6,7 @@ export const requestsText = (count: number) => `${count} ${plural(count, 'зап
 /** Whose: «1 плательщика», «5 плательщиков». */
 export const payersText = (count: number) =>
   `${count} ${plural(count, 'плательщика', 'плательщиков', 'плательщиков')}`;
+
+/** Of whom, for whom: «21 человека», «2 человек». */
+export const peopleGenitive = (count: number) =>
+  `${count} ${plural(count, 'человека', 'человек', 'человек')}`;

@@ -1,10 +1,9 @@
 import { digitsThatAddUp, formatAmount } from '@cabinet/kernel/core/amount';
-import { plural } from '@cabinet/kernel/core/text';
 import type { Data } from '@cabinet/kernel/http';
 import { Banner, Box, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import { ExactSums, MoneyText } from '@cabinet/kernel/ui/money';
 import { CostChange } from './cost-change.tsx';
-import { payersText, requestsText } from './counts.ts';
+import { payersText, peopleGenitive, requestsText } from './counts.ts';
 import { priceChange } from './price-change.ts';
 
 /** What other prices of a model come to. */
@@ -15,8 +14,6 @@ const FIELDS = [
   ['inputPrice', 'Ввод'],
   ['outputPrice', 'Вывод'],
 ] as const;
-
-const peopleOf = (count: number) => `${count} ${plural(count, 'человека', 'человек', 'человек')}`;
 
 /** Both prices as they were and as they will be, and by how much that is more or less. */
 function Prices({ impact: { pricesBefore, pricesAfter } }: { readonly impact: PriceImpact }) {
@@ -64,7 +61,7 @@ function Past({ impact }: { readonly impact: PriceImpact }) {
   return (
     <>
       <Text>
-        {`За ${days} дней: ${requestsText(charges)} от ${peopleOf(peopleCount)}, платили счета ${payersText(payersCount)}. `}
+        {`За ${days} дней: ${requestsText(charges)} от ${peopleGenitive(peopleCount)}, платили счета ${payersText(payersCount)}. `}
         <CostChange impact={impact} condition="по новой цене" />
       </Text>
       <Payers payers={payers} count={payersCount} />

@@ -1,3 +1,4 @@
+import { peopleGenitive } from '@cabinet/access';
 import { formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
 import { compareMoney, fromWire, type Money } from '@cabinet/kernel/core/money';
 import type { PayerKind } from '@cabinet/kernel/core/payments';
@@ -25,8 +26,6 @@ export function needsSecond({ funds }: Pick<AdminPayerDetail, 'funds'>, step: Mo
 
 export const peopleText = (count: number) => `${count} ${plural(count, 'человек', 'человека', 'человек')}`;
 /** «для 1 человека», «для 5 человек». */
-const ofPeople = (count: number) => `${count} ${plural(count, 'человека', 'человек', 'человек')}`;
-
 const OTHERWISE: Readonly<Record<PayerKind, string>> = {
   user: 'платит личный счёт',
   group: 'платит счёт группы',
@@ -39,8 +38,8 @@ export function switchLines({ isActive, switching }: AdminPayerDetail): readonly
   if (people === 0)
     return [isActive ? 'С этого счёта сейчас никто не тратит.' : 'С этого счёта никто не начнёт тратить.'];
   const first = isActive
-    ? `Счёт перестанет платить за ${ofPeople(people)}. Дальше:`
-    : `Счёт начнёт платить за ${ofPeople(people)}. Сейчас:`;
+    ? `Счёт перестанет платить за ${peopleGenitive(people)}. Дальше:`
+    : `Счёт начнёт платить за ${peopleGenitive(people)}. Сейчас:`;
   return [
     first,
     ...others.map(({ kind, people: count }) =>

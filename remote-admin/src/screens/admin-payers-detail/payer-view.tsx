@@ -16,6 +16,7 @@ import { TierSection } from './tier-section.tsx';
 export function PayerView({ payer }: { readonly payer: AdminPayerDetail }) {
   const dialog = usePayerDialog();
   const ask = (deed: 'funds' | 'limit' | 'tier' | 'switch') => dialog.ask({ deed, payer });
+  const money = <MoneySection payer={payer} onLimit={() => ask('limit')} />;
   return (
     <>
       <PayerHeader payer={payer} onFunds={() => ask('funds')} onSwitch={() => ask('switch')} />
@@ -23,19 +24,22 @@ export function PayerView({ payer }: { readonly payer: AdminPayerDetail }) {
         <PayerNotices payer={payer} />
         <ClosingSection payer={payer} />
         <OpenProposals proposals={payer.proposals} />
-        <Grid
-          gap="6"
-          alignItems="start"
-          templateColumns={{
-            base: 'minmax(0, 1fr)',
-            xl: `repeat(${payer.isClosed ? 1 : 2}, minmax(0, 1fr))`,
-          }}
-        >
-          <MoneySection payer={payer} onLimit={() => ask('limit')} />
-          {!payer.isClosed && <TierSection payer={payer} onTier={() => ask('tier')} />}
-        </Grid>
-        {payer.company !== null && !payer.isClosed && <VerificationSection companyId={payer.company.id} />}
-        {!payer.isClosed && <AdminUsersSection payer={payer} />}
+        {payer.isClosed ? (
+          money
+        ) : (
+          <>
+            <Grid
+              gap="6"
+              alignItems="start"
+              templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
+            >
+              {money}
+              <TierSection payer={payer} onTier={() => ask('tier')} />
+            </Grid>
+            {payer.company !== null && <VerificationSection companyId={payer.company.id} />}
+            <AdminUsersSection payer={payer} />
+          </>
+        )}
         <HoldsSection holds={payer.holds} />
         <MovementsSection payerId={payer.id} />
       </Stack>

@@ -1,11 +1,11 @@
-import { isGuestRole, RoleChangePreview } from '@cabinet/access';
+import { isGuestRole, peopleGenitive, RoleChangePreview } from '@cabinet/access';
 import { plural } from '@cabinet/kernel/core/text';
 import { Banner, ErrorState, Field, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import { Select } from '@cabinet/kernel/ui/select';
 import { useEffect, useRef } from 'react';
 import { useOwnPermissions } from '../../api/own-permissions.ts';
 import { type Role, useRolesOf } from '../../api/roles.ts';
-import { peopleGenitive, peopleText } from '../../lib/counts.ts';
+import { peopleText } from '../../lib/counts.ts';
 import { NoMoveToStaff } from './no-move-to-staff.tsx';
 
 interface MoveChoiceProps {

@@ -8,7 +8,6 @@ import { TagChips } from './tag-chips.tsx';
 /** As the API takes them. */
 const TAG_MAX_LENGTH = 40;
 const TAGS_MAX = 20;
-const NOTHING: readonly string[] = [];
 
 interface FormTagsFieldProps {
   readonly name: string;
@@ -16,13 +15,13 @@ interface FormTagsFieldProps {
 }
 
 /** Tags of the form around it: each becomes a chip when it is chosen, with Enter, a comma, or when the field is left. */
-export function FormTagsField({ name, suggestions = NOTHING }: FormTagsFieldProps) {
+export function FormTagsField({ name, suggestions }: FormTagsFieldProps) {
   const [{ value: tags }, { error }, { setValue }] = useField<readonly string[]>(name);
   const [typed, setTyped] = useState('');
   const [complaint, setComplaint] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const isFull = tags.length >= TAGS_MAX;
-  const offered = useMemo(() => suggestions.filter((tag) => !tags.includes(tag)), [suggestions, tags]);
+  const offered = useMemo(() => suggestions?.filter((tag) => !tags.includes(tag)), [suggestions, tags]);
 
   function type(text: string) {
     setTyped(text);

@@ -1,9 +1,9 @@
-import { requestsText } from '@cabinet/access';
+import { peopleGenitive, requestsText } from '@cabinet/access';
 import { formatAmount } from '@cabinet/kernel/core/amount';
 import { moscowText } from '@cabinet/kernel/core/calendar';
 import { plural } from '@cabinet/kernel/core/text';
 import type { CatalogueModel, ModelAccess } from '../../api/models.ts';
-import { daysText, peopleGenitive, peopleText } from '../../lib/counts.ts';
+import { daysText, peopleText } from '../../lib/counts.ts';
 
 /** «12 людям»: to whom a model is open. */
 export const toPeople = (count: number) => `${count} ${plural(count, 'человеку', 'людям', 'людям')}`;

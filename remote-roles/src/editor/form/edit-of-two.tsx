@@ -1,6 +1,5 @@
-import { SecondPersonBanner, staffNamesText } from '@cabinet/access';
+import { peopleGenitive, SecondPersonBanner, staffNamesText } from '@cabinet/access';
 import type { Role } from '../../api/roles.ts';
-import { peopleGenitive } from '../../lib/counts.ts';
 
 interface EditOfTwoProps {
   readonly role: Pick<Role, 'usersCount'>;

@@ -1,4 +1,5 @@
-import { modelCountText, peopleGenitive } from '../../lib/counts.ts';
+import { peopleGenitive } from '@cabinet/access';
+import { modelCountText } from '../../lib/counts.ts';
 import type { Preview } from './preview.ts';
 
 /** What the draft changes, in one line: «+4 модели, −2, затронет 37 человек». */

@@ -25,6 +25,8 @@ async function openForm() {
   return screenOf;
 }
 
+const suggest = (some: Partial<ReturnType<typeof buildSuggestions>>) =>
+  api.use(handle('GET permissions/suggestions', { ...buildSuggestions(), ...some }));
 const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const save = () => screen.getByRole('button', { name: 'Сохранить' });
 
@@ -75,12 +77,7 @@ describe('the form of a model', () => {
   });
 
   it('offers vendors and types by the one rule of search', async () => {
-    api.use(
-      handle('GET permissions/suggestions', {
-        ...buildSuggestions(),
-        vendors: ['Ёлка и шар', 'Новая ёлка', 'Ромашка'],
-      }),
-    );
+    suggest({ vendors: ['Ёлка и шар', 'Новая ёлка', 'Ромашка'] });
     const { user } = await openForm();
     const vendor = screen.getByRole('combobox', { name: 'Вендор' });
     await user.clear(vendor);
@@ -97,12 +94,7 @@ describe('the form of a model', () => {
   });
 
   it('offers tags that the model has not got by the one rule of search, and adds one by Enter or a press', async () => {
-    api.use(
-      handle('GET permissions/suggestions', {
-        ...buildSuggestions(),
-        tags: ['открытая', 'умная ёлка', 'ёж'],
-      }),
-    );
+    suggest({ tags: ['открытая', 'умная ёлка', 'ёж'] });
     const { user } = await openForm();
     const field = screen.getByRole('combobox', { name: 'Теги' });
     await user.click(field);

@@ -7,7 +7,8 @@ import { useCombobox } from './use-combobox.ts';
 export interface SuggestedInputProps
   extends Omit<InputProps, 'ref' | 'value' | 'onChange' | 'onClick' | 'list'> {
   readonly ref?: RefObject<HTMLInputElement | null> | undefined;
-  readonly suggestions: readonly string[];
+  /** Undefined while they are on their way. */
+  readonly suggestions: readonly string[] | undefined;
   readonly value: string;
   /** Takes what is typed, and what is chosen where `onChoose` does not. */
   readonly onChange: (text: string) => void;
@@ -32,7 +33,7 @@ export function SuggestedInput({
   const input = ref ?? own;
   const { readOnly = false } = rest;
   const options = useMemo(
-    () => (readOnly ? [] : suggestions.map((each) => ({ value: each, label: each }))),
+    () => (readOnly ? [] : (suggestions ?? []).map((each) => ({ value: each, label: each }))),
     [suggestions, readOnly],
   );
   const { listId, aria, found, hasMore, isOpen, active, open, choose, settle, typeText, handleKey } =
