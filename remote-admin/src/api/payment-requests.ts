@@ -33,7 +33,7 @@ function refreshRequests(): void {
   void refreshTransactions();
 }
 
-async function shown(answer: Promise<PaymentRequestDetail>): Promise<PaymentRequestDetail> {
+async function shown<Answer extends PaymentRequestDetail>(answer: Promise<Answer>): Promise<Answer> {
   try {
     const request = await answer;
     await storePaymentRequest(request);
@@ -52,8 +52,8 @@ export function moveRequest(
   return shown(patch('payment/requests/{id}/status', { path: { id }, body, idempotencyKey }));
 }
 
-/** Asks the provider what became of the payment. */
-export function checkRequest({ id }: RequestId): Promise<PaymentRequestDetail> {
+/** Asks the provider what became of the payment; `said` is the answer in words. */
+export function checkRequest({ id }: RequestId): Promise<Data<'POST payment/requests/{id}/check'>> {
   return shown(post('payment/requests/{id}/check', { path: { id } }));
 }
 

@@ -6,11 +6,12 @@ interface ModelFieldProps {
   /** Empty: none yet. */
   readonly modelId: string;
   readonly onChoose: (modelId: string) => void;
+  readonly isLoading: boolean;
 }
 
 const hintOf = ({ vendor, enabled }: ModelVerdict) => (enabled ? vendor : `${vendor} · выключена`);
 
-export function ModelField({ models, modelId, onChoose }: ModelFieldProps) {
+export function ModelField({ models, modelId, onChoose, isLoading }: ModelFieldProps) {
   return (
     <LabelledChoice
       label="Модель"
@@ -18,6 +19,7 @@ export function ModelField({ models, modelId, onChoose }: ModelFieldProps) {
       options={models.map((model) => ({ value: model.id, label: model.name, hint: hintOf(model) }))}
       value={models.some(({ id }) => id === modelId) ? modelId : ''}
       onChange={onChoose}
+      isLoading={isLoading}
     />
   );
 }

@@ -20,18 +20,16 @@ export function WhyAnswer({ userId, fixedModelId, chosenModelId, onChoose }: Why
   const { data, error, mutate } = useUserAccess(userId, fixedModelId);
   if (data === undefined && error !== undefined)
     return <WhyFailure error={error} onRetry={() => void mutate()} />;
-  if (data === undefined) return <Skeleton height="14rem" aria-busy />;
   const modelId = fixedModelId ?? chosenModelId;
-  const model = data.models.find(({ id }) => id === modelId);
-  const choice = { models: data.models, modelId, onChoose };
+  const model = data?.models.find(({ id }) => id === modelId);
+  const choice = { models: data?.models ?? [], modelId, onChoose };
   return (
     <Stack gap="5">
-      {fixedModelId === undefined ? (
-        <ModelField {...choice} />
-      ) : (
-        model !== undefined && <Text fontWeight="semibold">{`Модель ${model.name}`}</Text>
-      )}
-      {model === undefined ? (
+      {/* It is there before the answer, so that the dialog opens with the focus in it. */}
+      {fixedModelId === undefined && <ModelField {...choice} isLoading={data === undefined} />}
+      {data === undefined ? (
+        <Skeleton height="14rem" aria-busy />
+      ) : model === undefined ? (
         <Text color="fg.muted">Выберите модель, и здесь будет видно, что решает.</Text>
       ) : (
         <>
@@ -39,7 +37,7 @@ export function WhyAnswer({ userId, fixedModelId, chosenModelId, onChoose }: Why
           <CopyAnswer key={`${userId} ${model.id}`} text={answerText({ access: data, model })} />
         </>
       )}
-      {fixedModelId === undefined && <AllModels {...choice} />}
+      {data !== undefined && fixedModelId === undefined && <AllModels {...choice} />}
     </Stack>
   );
 }

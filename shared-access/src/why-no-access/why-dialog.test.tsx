@@ -24,6 +24,8 @@ import { WhyDialog } from './why-dialog.tsx';
 
 const TITLE = 'Почему нет доступа';
 const COMPANY_ID = '01900000-0000-7000-8000-0000000000c1';
+const ROSA = { id: 'rosa-1', name: 'Роза 1' };
+const BRUSH = { id: 'brush', name: 'Кисть' };
 const PERSON = { id: PERSON_ID, name: 'Анна Воронцова' };
 
 const BLOCKED = buildVerdict({
@@ -89,10 +91,10 @@ const stepsOf = (list: HTMLElement) => [...list.children].map(({ textContent }) 
 describe('the way from a person to a verdict', () => {
   it('goes over role and rule to a request that passes', async () => {
     answer();
-    const { dialog } = await openWhy({ person: PERSON, modelId: 'rosa-1' });
+    const { dialog } = await openWhy({ person: PERSON, model: ROSA });
     const steps = stepsOf(await dialog.findByRole('list', { name: 'Почему так: Роза 1' }));
     expect(steps).toHaveLength(4);
-    expect(dialog.getByText('Модель Роза 1')).toBeVisible();
+    expect(dialog.getByText('Анна Воронцова · Модель «Роза 1»')).toBeVisible();
     expect(steps[0]).toMatch(/Человек.*Анна Воронцова.*anna@demo\.example.*Активен/);
     expect(steps[1]).toMatch(/Роль.*Партнёр.*глобальная роль/);
     expect(steps[2]).toMatch(/Правило.*Разрешить все модели.*all:enable/);
@@ -103,7 +105,7 @@ describe('the way from a person to a verdict', () => {
 
   it('names the rule that blocks, and those that it overrides', async () => {
     answer({ models: [BLOCKED] });
-    const { dialog } = await openWhy({ person: PERSON, modelId: 'brush' });
+    const { dialog } = await openWhy({ person: PERSON, model: BRUSH });
     expect(await dialog.findByRole('status')).toHaveTextContent(
       'Запрос будет отклонён: заблокировано правилами роли',
     );
@@ -118,7 +120,7 @@ describe('the way from a person to a verdict', () => {
       user: { is_active: false },
       models: [{ ...BLOCKED, enabled: false }],
     });
-    const { dialog } = await openWhy({ person: PERSON, modelId: 'brush' });
+    const { dialog } = await openWhy({ person: PERSON, model: BRUSH });
     expect(await dialog.findByRole('status')).toHaveTextContent(
       'Запрос будет отклонён: заблокировано правилами роли, модель выключена, учётная запись отключена',
     );
@@ -135,7 +137,7 @@ describe('the way from a person to a verdict', () => {
       global_role: { role_id: 'role-1', role_name: 'Ограниченный' },
       models: [{ ...BLOCKED, rule_of: 'global_role', verdicts }],
     });
-    const opened = await openWhy({ person: PERSON, modelId: 'brush' });
+    const opened = await openWhy({ person: PERSON, model: BRUSH });
     const { dialog, user } = opened;
     const steps = stepsOf(await dialog.findByRole('list', { name: 'Почему так: Кисть' }));
     expect(steps[1]).toMatch(/Директор.*роль компании Ромашка.*Ограниченный.*остаётся и в компании/);
@@ -161,7 +163,7 @@ describe('the way from a person to a verdict', () => {
         },
       ],
     });
-    const { dialog } = await openWhy({ person: PERSON, modelId: 'brush' });
+    const { dialog } = await openWhy({ person: PERSON, model: BRUSH });
     expect(await dialog.findByRole('status')).toHaveTextContent(
       'заблокировано правилами роли компании, заблокировано правилами глобальной роли',
     );
@@ -169,13 +171,13 @@ describe('the way from a person to a verdict', () => {
 
   it('ends at a model that is switched off though the rules open it', async () => {
     answer({ models: [buildVerdict({ enabled: false, allowed: false })] });
-    const { dialog } = await openWhy({ person: PERSON, modelId: 'rosa-1' });
+    const { dialog } = await openWhy({ person: PERSON, model: ROSA });
     expect(await dialog.findByRole('status')).toHaveTextContent('Запрос будет отклонён: модель выключена');
   });
 
   it('is copied as a sentence for a reply', async () => {
     answer({ models: [BLOCKED] });
-    const { user, dialog } = await openWhy({ person: PERSON, modelId: 'brush' });
+    const { user, dialog } = await openWhy({ person: PERSON, model: BRUSH });
     await user.click(await dialog.findByRole('button', { name: 'Скопировать ответ' }));
     expect(await dialog.findByRole('button', { name: 'Ответ скопирован' })).toBeInTheDocument();
     expect(await readClipboard()).toBe(
@@ -195,18 +197,18 @@ describe('the role', () => {
   it('is a link for whoever keeps roles', async () => {
     answer();
     const { dialog } = await openWhy(
-      { person: PERSON, modelId: 'rosa-1' },
+      { person: PERSON, model: ROSA },
       { permissions: ['user:manage', 'role:manage'] },
     );
     expect(await dialog.findByRole('link', { name: 'Партнёр' })).toHaveAttribute(
       'href',
-      '/roles/edit/role-1',
+      '/roles/edit/role-1?tab=models',
     );
   });
 
   it('is a name for everybody else', async () => {
     answer();
-    const { dialog } = await openWhy({ person: PERSON, modelId: 'rosa-1' });
+    const { dialog } = await openWhy({ person: PERSON, model: ROSA });
     expect(await dialog.findByText('Партнёр')).toBeInTheDocument();
     expect(dialog.queryByRole('link')).not.toBeInTheDocument();
   });
@@ -214,12 +216,12 @@ describe('the role', () => {
   it('of a company leads to the company’s editor for whoever keeps its roles, and no further', async () => {
     answer({ role: OF_COMPANY });
     const { dialog } = await openWhy(
-      { person: PERSON, modelId: 'rosa-1' },
+      { person: PERSON, model: ROSA },
       { permissions: ['company_role:manage', 'company_user:manage'], company_id: COMPANY_ID },
     );
     expect(await dialog.findByRole('link', { name: 'Менеджер' })).toHaveAttribute(
       'href',
-      '/company/roles/edit/role-2',
+      '/company/roles/edit/role-2?tab=models',
     );
     expect(dialog.getByText('роль компании ООО «Вектор»')).toBeInTheDocument();
   });
@@ -227,7 +229,7 @@ describe('the role', () => {
   it('of another company is a name for who keeps the own company’s', async () => {
     answer({ role: { ...OF_COMPANY, company_id: 'another' } });
     const { dialog } = await openWhy(
-      { person: PERSON, modelId: 'rosa-1' },
+      { person: PERSON, model: ROSA },
       { permissions: ['company_role:manage', 'company_user:manage'], company_id: COMPANY_ID },
     );
     expect(await dialog.findByText('Менеджер')).toBeInTheDocument();
@@ -236,6 +238,19 @@ describe('the role', () => {
 });
 
 describe('what is not known yet', () => {
+  it.each([
+    ['the person, while the model is named', { model: ROSA }, 'Человек', 'Модель «Роза 1»'],
+    ['the model, before its list has come', { person: PERSON }, 'Модель', 'Анна Воронцова'],
+  ])('has the focus from the start: %s', async (_what, about, label, named) => {
+    api.use(
+      handle('GET users', { users: [buildFoundUser()] }),
+      http.get(`${API}/users/:id/access`, () => new Promise(() => undefined)),
+    );
+    const { dialog } = await openWhy(about);
+    await waitFor(() => expect(dialog.getByRole('combobox', { name: label })).toHaveFocus());
+    expect(dialog.getByText(named)).toBeVisible();
+  });
+
   it('is asked for: the person by name or e-mail once the typing rests, then the model', async () => {
     const sought: string[] = [];
     api.use(
@@ -300,7 +315,7 @@ describe('an answer that does not come', () => {
   it('is asked for again', async () => {
     answer();
     api.use(http.get(`${API}/users/:id/access`, () => failure('VAL.003'), { once: true }));
-    const { user, dialog } = await openWhy({ person: PERSON, modelId: 'rosa-1' });
+    const { user, dialog } = await openWhy({ person: PERSON, model: ROSA });
     await user.click(await dialog.findByRole('button', { name: 'Попробовать снова' }));
     expect(await dialog.findByRole('status')).toHaveTextContent('Запрос пройдёт');
   });
@@ -315,7 +330,7 @@ describe('an answer that does not come', () => {
 
 it('closes with Esc and gives the focus back', async () => {
   answer();
-  const { user } = await openWhy({ person: PERSON, modelId: 'rosa-1' });
+  const { user } = await openWhy({ person: PERSON, model: ROSA });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole('button', { name: 'Почему?' })).toHaveFocus());

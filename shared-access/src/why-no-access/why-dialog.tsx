@@ -1,3 +1,4 @@
+import { quoted } from '@cabinet/kernel/core/text';
 import { Stack } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { useState } from 'react';
@@ -8,12 +9,18 @@ export interface WhyDialogProps {
   /** Whom it is about; without it the dialog asks, which needs user:manage. */
   readonly person?: { readonly id: string; readonly name: string } | undefined;
   /** Which model; without it the dialog asks. */
-  readonly modelId?: string | undefined;
+  readonly model?: { readonly id: string; readonly name: string } | undefined;
   readonly onClose: () => void;
 }
 
+/** What is known as the dialog opens. */
+function aboutText({ person, model }: Pick<WhyDialogProps, 'person' | 'model'>): string {
+  const known = [person?.name, model && `Модель ${quoted(model.name)}`].filter((each) => each !== undefined);
+  return known.length === 0 ? 'Кто, с какой ролью и какое правило решает' : known.join(' · ');
+}
+
 /** Why somebody may or may not use a model: person → role → rule → result. */
-export function WhyDialog({ person, modelId, onClose }: WhyDialogProps) {
+export function WhyDialog({ person, model, onClose }: WhyDialogProps) {
   const [foundId, setFoundId] = useState('');
   const [chosenModelId, setChosenModelId] = useState('');
   const userId = person?.id ?? foundId;
@@ -23,14 +30,14 @@ export function WhyDialog({ person, modelId, onClose }: WhyDialogProps) {
       onClose={onClose}
       size="lg"
       title="Почему нет доступа"
-      description={person?.name ?? 'Кто, с какой ролью и какое правило решает'}
+      description={aboutText({ person, model })}
     >
       <Stack gap="5" pb="5">
         {person === undefined && <PersonField userId={foundId} onChoose={setFoundId} />}
         {userId !== '' && (
           <WhyAnswer
             userId={userId}
-            fixedModelId={modelId}
+            fixedModelId={model?.id}
             chosenModelId={chosenModelId}
             onChoose={setChosenModelId}
           />

@@ -94,7 +94,9 @@ describe("a payment request's page", () => {
     let balanceCalls = 0;
     answer(buildPaymentRequest({ status: 'processing', actions: { check: true } }));
     api.use(
-      handle('POST payment/requests/{id}/check', () => buildPaymentRequest(), { id: TEST_REQUEST_ID }),
+      handle('POST payment/requests/{id}/check', () => ({ ...buildPaymentRequest(), said: '' }), {
+        id: TEST_REQUEST_ID,
+      }),
       handle('GET users/me/balance', () => {
         balanceCalls += 1;
         return buildBalance(1500);

@@ -167,6 +167,18 @@ describe("a request's page for those who manage requests", () => {
     expect(confirmed).toEqual([proposal.id]);
   });
 
+  it('asks the provider, and says what it said', async () => {
+    const request = buildPaymentRequest({ status: 'processing', actions: { check: true } });
+    setRequest(request);
+    const said = 'Провайдер ответил: об оплате не знает';
+    api.use(
+      handle('POST payment/requests/{id}/check', () => ({ ...request, said }), { id: TEST_REQUEST_ID }),
+    );
+    const { user } = render();
+    await user.click(await screen.findByRole('button', { name: 'Проверить у провайдера' }));
+    expect(await screen.findByText(`${said}. Состояние заявки: в обработке`)).toBeInTheDocument();
+  });
+
   it('asks the provider, and says why it cannot', async () => {
     setRequest(buildPaymentRequest({ status: 'processing', actions: { check: true } }));
     api.use(

@@ -19,8 +19,8 @@ export function RequestActions({ request }: { readonly request: PaymentRequestDe
     setBusy(null);
   }
   async function check(): Promise<void> {
-    const { status } = await checkRequest(request);
-    notify.info(`Состояние заявки: ${REQUEST_STATUS_LABEL[status].toLowerCase()}`);
+    const { said, status } = await checkRequest(request);
+    notify.info(`${said}. Состояние заявки: ${REQUEST_STATUS_LABEL[status].toLowerCase()}`);
   }
 
   return (

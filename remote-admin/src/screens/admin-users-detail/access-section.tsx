@@ -8,17 +8,18 @@ const FIRST = 6;
 interface AccessSectionProps {
   readonly userId: string;
   /** Asks why, of one model or of any. */
-  readonly onWhy: (modelId: string | undefined) => void;
+  readonly onWhy: (model: { readonly id: string; readonly name: string } | undefined) => void;
 }
 
-/** Which models a person may use: the closed ones first, because those are asked about. */
+/**
+ * Which models a request of the person gets through to, as the evaluator says it (product §17.6): the closed ones first,
+ * because those are asked about. A switched-off model is closed, and to somebody deactivated all are.
+ */
 export function AccessSection({ userId, onWhy }: AccessSectionProps) {
   const { data, error, mutate } = useAdminUserAccess(userId);
   const [isWhole, showWhole] = useState(false);
-  const models = [...(data?.models ?? [])].sort(
-    (one, other) => Number(one.hasAccess) - Number(other.hasAccess),
-  );
-  const open = models.filter(({ hasAccess }) => hasAccess).length;
+  const models = [...(data?.models ?? [])].sort((one, other) => Number(one.allowed) - Number(other.allowed));
+  const open = models.filter(({ allowed }) => allowed).length;
   return (
     <SectionCard
       title="Доступ к моделям"
@@ -34,7 +35,7 @@ export function AccessSection({ userId, onWhy }: AccessSectionProps) {
         <ErrorState title="Не удалось загрузить доступ" error={error} onRetry={() => void mutate()} />
       )}
       <Stack as="ul" aria-label="Модели" gap="0" listStyleType="none">
-        {(isWhole ? models : models.slice(0, FIRST)).map(({ id, name, vendor, hasAccess }) => (
+        {(isWhole ? models : models.slice(0, FIRST)).map(({ id, name, vendor, allowed }) => (
           <Flex
             as="li"
             key={id}
@@ -51,13 +52,13 @@ export function AccessSection({ userId, onWhy }: AccessSectionProps) {
                 {vendor}
               </Text>
             </Text>
-            <VerdictBadge isOpen={hasAccess} />
+            <VerdictBadge isOpen={allowed} />
             <Button
               size="xs"
               variant="ghost"
               colorPalette="gray"
               aria-label={`Почему: ${name}`}
-              onClick={() => onWhy(id)}
+              onClick={() => onWhy({ id, name })}
             >
               Почему
             </Button>

@@ -1,4 +1,4 @@
-import { buildProposalPage, buildStaffProposal } from '@cabinet/access/testing';
+import { buildAccess, buildProposalPage, buildStaffProposal, buildVerdict } from '@cabinet/access/testing';
 import {
   API,
   failure,
@@ -360,6 +360,18 @@ describe('the models of a person', () => {
     await user.click(access.getByRole('button', { name: 'Почему: Ирис 2' }));
     const dialog = within(await findOpenDialog('Почему нет доступа'));
     expect(await dialog.findByText(/Запретить все модели/)).toBeInTheDocument();
+  });
+
+  it('count as closed where a request would be refused, whatever the rules say', async () => {
+    const models = [
+      buildVerdict({ enabled: false, allowed: false }),
+      buildVerdict({ id: 'rosa-2', name: 'Роза 2' }),
+    ];
+    api.use(handle('GET users/{id}/access', () => buildAccess({ models })));
+    render();
+    const access = await section('Доступ к моделям');
+    expect(await access.findByText('Открыто 1 из 2')).toBeInTheDocument();
+    expect(access.getAllByRole('listitem')[0]).toHaveTextContent(/^Роза 1.*Заблокирована/);
   });
 
   it('fail on their own', async () => {

@@ -62,7 +62,7 @@ export function PersonView({ person, viewer }: PersonViewProps) {
           <Stack gap="6">
             <SessionsSection person={person} />
             <PermissionsSection person={person} />
-            <AccessSection userId={person.id} onWhy={(modelId) => why.ask({ person: about, modelId })} />
+            <AccessSection userId={person.id} onWhy={(model) => why.ask({ person: about, model })} />
             <AuditSection person={person} />
           </Stack>
         </Grid>

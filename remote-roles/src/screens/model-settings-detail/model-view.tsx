@@ -24,7 +24,7 @@ export function ModelView({ model }: { readonly model: ModelDetail }) {
           <FactsSection model={model} onUnsaved={tellFacts} />
           <PricesSection model={model} onUnsaved={tellPrice} />
         </Grid>
-        <AccessSection model={model} onWhy={() => why.ask({ modelId: model.id })} />
+        <AccessSection model={model} onWhy={() => why.ask({ model: { id: model.id, name: model.name } })} />
       </Stack>
       {why.element}
       <LeaveQuestion hasChanges={areFactsUnsaved || isPriceUnsaved}>

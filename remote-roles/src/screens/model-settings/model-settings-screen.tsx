@@ -21,7 +21,7 @@ export function Screen() {
           </Flex>
         }
       />
-      <ModelsSection onWhy={(modelId) => why.ask({ modelId })} />
+      <ModelsSection onWhy={({ id, name }) => why.ask({ model: { id, name } })} />
       {why.element}
     </>
   );

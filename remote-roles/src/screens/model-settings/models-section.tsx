@@ -28,7 +28,7 @@ const EMPTY = (
 const hrefOf = ({ id }: CatalogueModel) => paths.modelSettingsDetail.to({ modelId: id });
 
 /** Every model of the service, with its prices and who may use it. */
-export function ModelsSection({ onWhy }: { readonly onWhy: (modelId: string) => void }) {
+export function ModelsSection({ onWhy }: { readonly onWhy: (model: CatalogueModel) => void }) {
   const list = useList({
     cacheKey: modelKeys.list(),
     fetch: fetchModels,
@@ -68,7 +68,7 @@ export function ModelsSection({ onWhy }: { readonly onWhy: (modelId: string) => 
             id: 'why',
             label: 'Почему нет доступа',
             icon: <InfoIcon />,
-            onSelect: () => onWhy(model.id),
+            onSelect: () => onWhy(model),
           },
         ]}
         empty={EMPTY}

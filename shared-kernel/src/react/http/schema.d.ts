@@ -547,6 +547,87 @@ export interface components {
                 }[];
             };
         };
+        readonly CheckedPaymentRequest: {
+            readonly id: string;
+            /** @description «З-000123» */
+            readonly number: string;
+            readonly method: "card" | "invoice";
+            /** @description A transfer that staff gave to the payer: nobody had an invoice for it */
+            readonly without_invoice: boolean;
+            readonly amount: string;
+            readonly currency: string;
+            readonly status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
+            readonly payer: components["schemas"]["Payer"];
+            readonly company: components["schemas"]["CompanyFacts"] | null;
+            readonly user: {
+                readonly id: string;
+                readonly display_name: string;
+                readonly email: string;
+            };
+            readonly created_at: string;
+            readonly expires_at: string;
+            readonly paid_at: string | null;
+            readonly provider: string | null;
+            readonly provider_operation_id: string | null;
+            readonly bank_reference: string | null;
+            readonly reject_reason: string | null;
+            readonly actions: components["schemas"]["PaymentRequestActions"];
+            readonly history: readonly {
+                readonly at: string;
+                readonly from: ("pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded") | null;
+                readonly to: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
+                readonly actor: components["schemas"]["PersonRef"] | null;
+                readonly note: string | null;
+            }[];
+            readonly timeline: readonly {
+                readonly at: string;
+                readonly kind: "status" | "notice" | "document";
+                /** @description The status that was reached, what was decided about a notice, or the fixing of an older invoice */
+                readonly code: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded" | "credited" | "duplicate" | "ready" | "already_paid" | "in_progress" | "not_paid" | "malformed" | "unsupported_command" | "bad_signature" | "wrong_account" | "unknown_request" | "wrong_method" | "wrong_currency" | "wrong_amount" | "wrong_test_mode" | "test_in_production" | "operation_reused" | "second_operation" | "late" | "closed" | "fault" | "received" | "fixed";
+                readonly title: string;
+                readonly note: string | null;
+                readonly actor: components["schemas"]["PersonRef"] | null;
+                readonly is_failure: boolean;
+            }[];
+            readonly entry_id: string | null;
+            readonly confirmation: {
+                readonly at: string;
+                readonly by: components["schemas"]["PersonRef"];
+                /** @description Who may give the second one; staff alone read it */
+                readonly awaits: readonly components["schemas"]["PersonRef"][];
+            } | null;
+            /** @description Why the payment takes two people: of the first confirmation, or of the one that the caller may give. Staff alone read it */
+            readonly two_people_reasons: readonly string[];
+            readonly bank_document: components["schemas"]["BankDocumentFacts"] | null;
+            /** @description Other payments by the same document, of the same payer, date and sum. Staff alone read it */
+            readonly same_as: readonly components["schemas"]["SamePayment"][];
+            readonly paid_proposal: components["schemas"]["Proposal"] | null;
+            readonly refund_proposal: components["schemas"]["Proposal"] | null;
+            readonly invoice: {
+                readonly fixed_at: string;
+                /** @description The invoice is older than its texts, which are those of `fixed_at` */
+                readonly is_late: boolean;
+                readonly payer: {
+                    readonly name: string;
+                    readonly inn: string | null;
+                    readonly kpp: string | null;
+                    readonly address: string | null;
+                };
+            } | null;
+            readonly seller: {
+                readonly name: string;
+                readonly inn: string;
+                readonly kpp: string;
+                readonly bank_name: string;
+                readonly bik: string;
+                readonly account: string;
+                readonly corr_account: string;
+            } | null;
+            /** @description What the transfer of an invoice is to be named; null where nothing is to be transferred */
+            readonly purpose: string | null;
+            /** @description What the provider said, as the caller may know it */
+            readonly said: string;
+        };
         readonly Transaction: {
             readonly id: string;
             /** @description «Т-000123» */
@@ -2667,7 +2748,7 @@ export interface components {
                 readonly data: components["schemas"]["PaymentRequestDetail"];
             };
             readonly "POST payment/requests/{id}/check": {
-                readonly data: components["schemas"]["PaymentRequestDetail"];
+                readonly data: components["schemas"]["CheckedPaymentRequest"];
             };
             readonly "POST payment/requests/{id}/pay": {
                 readonly data: components["schemas"]["Payment"];

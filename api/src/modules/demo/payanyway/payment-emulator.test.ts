@@ -120,6 +120,16 @@ describe.each(anyDatabase)('the payment emulator over real HTTP on $name', (data
     expect(checked.read<RequestAnswer>().status).toBe('pending');
   });
 
+  it('tells staff what the provider said, and the payer what became of the payment', async () => {
+    const { client, ...payment } = await personWithRequest(api);
+    await act(await pageOf(payment), { action: 'close' });
+    const staff = await api.signedIn({ permissions: ['payment_request:manage'] });
+    const said = async (asking: typeof client) =>
+      (await asking.post(`/payment/requests/${payment.id}/check`)).read<{ said: string }>().said;
+    expect(await said(client)).toBe('Оплата пока не поступила');
+    expect(await said(staff)).toBe('Провайдер ответил: об оплате не знает');
+  });
+
   it('sends a late notice after the person has come back, and the cabinet may ask before it', async () => {
     const { client, ...payment } = await personWithRequest(api);
     const page = await pageOf(payment);

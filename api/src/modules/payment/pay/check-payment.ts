@@ -17,6 +17,13 @@ export type CheckOutcome =
   | 'closed'
   | 'unreachable';
 
+/** What came of the question, and why, where there was an answer. */
+export interface Checked {
+  readonly outcome: CheckOutcome;
+  /** In words of ours, which only staff read. */
+  readonly reason: string | null;
+}
+
 interface Settled {
   readonly outcome: CheckOutcome;
   readonly verdict: Verdict;
@@ -33,12 +40,12 @@ export async function checkPayment(
   account: Account,
   ask: AskProvider,
   request: Pick<RequestRow, 'id'>,
-): Promise<CheckOutcome> {
+): Promise<Checked> {
   let answer: ProviderAnswer;
   try {
     answer = await ask({ mntId: account.mntId, transactionId: request.id });
   } catch {
-    return 'unreachable';
+    return { outcome: 'unreachable', reason: null };
   }
   const noticeId = await storeNotice(db, {
     command: 'query',
@@ -54,7 +61,7 @@ export async function checkPayment(
     if (!locked) throw new Error(`payment request ${request.id} is gone`);
     const { outcome, verdict } = await settle(trx, account, locked, answer);
     await recordDecision(trx, noticeId, { ...verdict, answer: outcome, requestId: locked.id });
-    return outcome;
+    return { outcome, reason: verdict.reason };
   });
 }
 

@@ -7,11 +7,11 @@ import type { ApiInstance, ApiModule } from '#plugins/context.ts';
 import { SHARED_LIMITS } from '#plugins/gates/rate-limit.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { runOnce } from '#plugins/requests/idempotency.ts';
-import { readableRequest } from '../access.ts';
+import { managesRequests, readableRequest } from '../access.ts';
 import { accountOf } from '../notices/receive-notice.ts';
 import { payerOfRequest, type RequestRow } from '../repository.ts';
 import { requestDetail, WRITE_CODES } from '../requests/detail.ts';
-import { RequestDetailSchema } from '../requests/schemas.ts';
+import { CheckedRequestSchema } from '../requests/schemas.ts';
 import { RequestParams } from '../schemas.ts';
 import { type CheckOutcome, checkPayment } from './check-payment.ts';
 import { providerOf } from './provider.ts';
@@ -28,6 +28,17 @@ const CHECKED: Record<CheckOutcome, string> = {
   unreachable: 'Платёжный сервис не отвечает. Попробуйте позже',
 };
 
+/** The same to staff, who ask what the provider said rather than what became of the request. */
+const SAID_TO_STAFF: Record<CheckOutcome, string> = {
+  credited: 'Провайдер подтвердил оплату, деньги зачислены',
+  in_progress: 'Провайдер ответил: оплата в обработке',
+  failed: 'Провайдер ответил: оплата отклонена',
+  not_paid: 'Провайдер ответил: об оплате не знает',
+  mismatch: 'Провайдер ответил об оплате, но она не совпадает с заявкой',
+  closed: 'Заявка закрылась раньше ответа провайдера',
+  unreachable: 'Провайдер не ответил. Попробуйте позже',
+};
+
 /** One payment request at the provider: its payment is checked, and paid again. */
 export const payRequestRoutes: ApiModule = async (app) => {
   const { config, connection } = app.context;
@@ -41,14 +52,14 @@ export const payRequestRoutes: ApiModule = async (app) => {
         tags: ['payment'],
         summary: 'Ask the provider what became of the payment',
         params: RequestParams,
-        response: responses(RequestDetailSchema, ...WRITE_CODES, 'PAY.003'),
+        response: responses(CheckedRequestSchema, ...WRITE_CODES, 'PAY.003'),
       },
     },
     async (request) => {
       const session = sessionOf(request);
       const found = await readableRequest(db, session, request.params.id);
-      const message = await checkNow(app, session, found);
-      return success(await requestDetail(app.context, session, found.id), message);
+      const said = await checkNow(app, session, found);
+      return success({ ...(await requestDetail(app.context, session, found.id)), said }, said);
     },
   );
 
@@ -82,8 +93,11 @@ async function checkNow(app: ApiInstance, session: Session, request: RequestRow)
   if (!ask) return 'Провайдер сообщит об оплате сам';
   await app.sharedLimits.hit(SHARED_LIMITS.payByUser, session.userId);
   const { config, connection } = app.context;
-  const outcome = await checkPayment(connection.db, accountOf(config), ask, request);
-  if (outcome === 'unreachable') throw new ApiError('SYS.002', { message: CHECKED.unreachable });
-  if (outcome === 'mismatch') throw new ApiError('PAY.003', { message: CHECKED.mismatch });
-  return CHECKED[outcome];
+  const { outcome, reason } = await checkPayment(connection.db, accountOf(config), ask, request);
+  const isStaff = managesRequests(session);
+  const said = isStaff ? SAID_TO_STAFF[outcome] : CHECKED[outcome];
+  if (outcome === 'unreachable') throw new ApiError('SYS.002', { message: said });
+  if (outcome === 'mismatch')
+    throw new ApiError('PAY.003', { message: isStaff && reason ? `${said}: ${reason}` : said });
+  return said;
 }

@@ -116,6 +116,12 @@ export const RequestDetailSchema = named('PaymentRequestDetail', {
   }),
 });
 
+/** A request whose provider has just been asked, with the answer in words. */
+export const CheckedRequestSchema = named('CheckedPaymentRequest', {
+  ...RequestDetailSchema.properties,
+  said: Type.String({ description: 'What the provider said, as the caller may know it' }),
+});
+
 export const StatusBody = Type.Object({
   status: choiceOf(REQUEST_STATUSES, {
     'x-error': { code: 'VAL.003', message: 'Неизвестный статус заявки' },

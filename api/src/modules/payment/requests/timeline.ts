@@ -1,4 +1,5 @@
 import { isPaidOnline } from '@cabinet/kernel/core/payments';
+import { plural } from '@cabinet/kernel/core/text';
 import type { Static } from 'typebox';
 import type { PaymentRequestStatus } from '#db/schema.ts';
 import { shortDay } from '../invoice/compose-document.ts';
@@ -49,7 +50,20 @@ const DECISION_TITLES: Record<NoticeDecision, string> = {
 
 const GOOD: readonly NoticeDecision[] = GOOD_DECISIONS;
 
-/** The statuses of a request and the provider's notices, in the order of time. */
+/** Notices by which the provider moves a request: the change and its cause are one event of the history. */
+const LEADS_TO: ReadonlyMap<Line['code'], PaymentRequestStatus> = new Map<
+  NoticeDecision,
+  PaymentRequestStatus
+>([
+  ['in_progress', 'processing'],
+  ['credited', 'paid'],
+  ['not_paid', 'failed'],
+]);
+
+/**
+ * The statuses of a request and the provider's notices, in the order of time. An event stands once: a notice that moved
+ * the request is told by the status, and the same answer several times in a row is one line that counts.
+ */
 export function timelineOf(
   request: Pick<RequestRow, 'method'>,
   history: readonly HistoryRow[],
@@ -61,8 +75,38 @@ export function timelineOf(
     ...(invoice?.isLate ? [fixedLine(invoice)] : []),
     ...notices.map((notice) => noticeLine(notice)),
     ...history.map((row, at) => statusLine(request, row, endsConfirmation(history, at))),
-  ];
-  return lines.sort((one, other) => Number(new Date(one.at)) - Number(new Date(other.at)));
+  ].sort((one, other) => Number(new Date(one.at)) - Number(new Date(other.at)));
+  return counted(lines.flatMap((line, at) => withItsCause(line, lines[at - 1], lines[at + 1])));
+}
+
+const isCause = (line: Line | undefined, status: Line | undefined) =>
+  line?.kind === 'notice' && status?.actor === null && LEADS_TO.get(line.code) === status.code;
+
+/** The line of a status says why the provider moved the request, and the notice has none of its own. */
+function withItsCause(line: Line, before: Line | undefined, after: Line | undefined): Line[] {
+  if (isCause(line, after)) return [];
+  return isCause(before, line) ? [{ ...line, note: before?.note ?? line.note }] : [line];
+}
+
+const isSameNotice = (one: Line, other: Line) =>
+  one.kind === 'notice' && other.kind === 'notice' && one.code === other.code && one.note === other.note;
+
+/** The same notice several times in a row is one line, of the last time, that says how many there were. */
+function counted(lines: readonly Line[]): Line[] {
+  const runs: Line[][] = [];
+  for (const line of lines) {
+    const run = runs.at(-1);
+    if (run?.[0] && isSameNotice(run[0], line)) run.push(line);
+    else runs.push([line]);
+  }
+  return runs.flatMap((run) => {
+    const last = run.at(-1);
+    if (last === undefined) return [];
+    const times = `${run.length} ${plural(run.length, 'раз', 'раза', 'раз')}`;
+    return [
+      run.length === 1 ? last : { ...last, note: last.note === null ? times : `${last.note} · ${times}` },
+    ];
+  });
 }
 
 /** An invoice of before invoices were kept, which is what it says from that day on. */

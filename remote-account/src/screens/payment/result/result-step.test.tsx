@@ -30,7 +30,7 @@ describe('the result of a payment', () => {
         'POST payment/requests/{id}/check',
         () => {
           checks += 1;
-          return buildPaymentRequest();
+          return { ...buildPaymentRequest(), said: '' };
         },
         { id: TEST_REQUEST_ID },
       ),
@@ -199,7 +199,9 @@ describe('the result of a payment', () => {
     const processing = buildPaymentRequest({ status: 'processing', actions: { pay: true, check: true } });
     api.use(
       handle('GET payment/requests/{id}', () => processing, { id: TEST_REQUEST_ID }),
-      handle('POST payment/requests/{id}/check', () => processing, { id: TEST_REQUEST_ID }),
+      handle('POST payment/requests/{id}/check', () => ({ ...processing, said: '' }), {
+        id: TEST_REQUEST_ID,
+      }),
     );
     const { user } = renderPayment(AT);
     expect(await screen.findByText('Оплата в обработке')).toBeInTheDocument();
