@@ -65,7 +65,6 @@ describe.each(databases)('the callback of the provider on $name', (database) => 
       'pending',
       'ready',
       'processing',
-      'credited',
       'paid',
       'already_paid',
     ]);
