@@ -42,6 +42,7 @@ export interface RequestAnswer {
     readonly kind: string;
     readonly code: string;
     readonly title: string;
+    readonly note: string | null;
     readonly is_failure: boolean;
   }[];
   readonly actions: Record<string, boolean | string[]>;

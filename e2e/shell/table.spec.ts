@@ -159,5 +159,7 @@ test('a phone shows two lines a row under their days, and keeps filters in a she
   await expect(page.getByRole('button', { name: 'Фильтры 1' })).toBeVisible();
   await expect(rows.first()).toContainText('Пополнение');
   await page.goBack();
+  await expect(page).toHaveURL('/finances');
+  await page.goBack();
   await expect(page).not.toHaveURL(/finances/);
 });

@@ -1,4 +1,4 @@
-import { type RenderResult, render } from '@testing-library/react';
+import { act, type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
@@ -24,6 +24,8 @@ export interface RenderedScreen extends RenderResult {
   readonly store: CabinetStore;
   /** Path, query and hash at which the person is now. */
   location(): string;
+  /** The browser's way back. */
+  goBack(): Promise<void>;
 }
 
 /** Draws `ui` as the host would: store, cache, look, toasts and a router, all real, all new for each test. */
@@ -56,5 +58,11 @@ export function renderWithProviders(ui: ReactNode, options: RenderOptions = {}):
       </QueryProvider>
     </Provider>,
   );
-  return { ...result, store, user: userEvent.setup(), location: () => location };
+  return {
+    ...result,
+    store,
+    user: userEvent.setup(),
+    location: () => location,
+    goBack: () => act(() => router.navigate(-1)),
+  };
 }

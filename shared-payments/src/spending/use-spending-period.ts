@@ -22,7 +22,7 @@ export function useSpendingPeriod(
       else present.set(PERIOD_KEY, String(next));
       return present;
     };
-    changeSearch(change, { replace: true, preventScrollReset: true });
+    changeSearch(change, { of: PERIOD_KEY, preventScrollReset: true });
   }
   return [period, choose];
 }

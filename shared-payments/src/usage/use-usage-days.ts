@@ -39,7 +39,7 @@ export function useUsageDays(): ChosenDays {
         for (const key of OWN_KEYS) present.set(key, days[key]);
         return present;
       };
-      changeSearch(change, { replace: true, preventScrollReset: true });
+      changeSearch(change, { of: 'days', preventScrollReset: true });
     },
   };
 }

@@ -20,7 +20,7 @@ export function useViewSwitch(list: ViewedList): ViewSwitch {
     apply({ query }) {
       const columns = viewColumns(query);
       if (columns !== null) storeColumnChoices(list.table, columns);
-      changeSearch((now) => withView(now, list, query), { replace: true, preventScrollReset: true });
+      changeSearch((now) => withView(now, list, query), { preventScrollReset: true });
     },
   };
 }

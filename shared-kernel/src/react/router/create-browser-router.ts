@@ -1,5 +1,6 @@
 import { createBrowserRouter as createRouter, type RouteObject, type To } from 'react-router-dom';
 import { installLayers, leaveLayers } from './back-layers.ts';
+import { noteVisit } from './visited.ts';
 
 type BrowserRouter = ReturnType<typeof createRouter>;
 type NavigateOptions = Parameters<BrowserRouter['navigate']>[1];
@@ -11,6 +12,12 @@ export function createBrowserRouter(routes: RouteObject[]): BrowserRouter {
   installLayers();
   const router = createRouter(routes);
   const navigate = router.navigate.bind(router);
+  function note() {
+    const { location, historyAction } = router.state;
+    noteVisit(`${location.pathname}${location.search}`, { isNew: historyAction === 'PUSH' });
+  }
+  note();
+  router.subscribe(note);
 
   function go(to: number | To | null, options: NavigateOptions): Promise<void> {
     return typeof to === 'number' ? navigate(to) : navigate(to, options);

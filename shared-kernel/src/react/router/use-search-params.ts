@@ -7,11 +7,23 @@ import {
   useNavigate,
 } from 'react-router-dom';
 
+/** How a change of the query enters the history. */
+export interface ChangeOptions extends Pick<NavigateOptions, 'replace' | 'preventScrollReset' | 'state'> {
+  /**
+   * Names what is changed. The way back undoes the change, and the same thing changed again, as a text that is typed on,
+   * stays one entry.
+   */
+  readonly of?: string | undefined;
+}
+
 /** Makes the next query of the address from the present one. */
 export type ChangeSearch = (
   change: (search: URLSearchParams) => URLSearchParams,
-  options?: NavigateOptions,
+  options?: ChangeOptions,
 ) => void;
+
+const isChangeOf = (state: unknown, of: string): boolean =>
+  typeof state === 'object' && state !== null && 'changed' in state && state.changed === of;
 
 /**
  * The query of the address as the page draws it, and a way to change the query as it is now. The router's own hook
@@ -26,12 +38,17 @@ export function useSearchParams(): [URLSearchParams, ChangeSearch] {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const changeSearch = useCallback<ChangeSearch>(
-    (change, options) => {
+    (change, { of, ...options } = {}) => {
       const { location, navigation } = router.state;
       const heading = navigation.location ?? location;
       // A search that comes late does not call back somebody who is on the way to another page.
       if (heading.pathname !== pathname) return;
-      void navigate({ search: `?${change(new URLSearchParams(heading.search))}` }, options);
+      void navigate(
+        { search: `?${change(new URLSearchParams(heading.search))}` },
+        of === undefined
+          ? options
+          : { ...options, replace: isChangeOf(heading.state, of), state: { changed: of } },
+      );
     },
     [router, navigate, pathname],
   );

@@ -27,7 +27,7 @@ function useStep(days: number): [Step, (step: Step) => void] {
       else now.set('by', next);
       return now;
     };
-    changeSearch(change, { replace: true, preventScrollReset: true });
+    changeSearch(change, { of: 'by', preventScrollReset: true });
   }
   return [isPossible ? asked : usual, choose];
 }

@@ -58,7 +58,7 @@ function SheetControl({ filter, query, choices }: ControlProps) {
 }
 
 /** Filters that are set here reach the list and the address together. */
-function useDraft({ filters, setFilters, sort, setSort }: TableQuery, names: readonly string[]) {
+function useDraft({ filters, setFilters, sort }: TableQuery, names: readonly string[]) {
   const [changes, setChanges] = useState<Readonly<Record<string, string | null>>>({});
   const [order, setOrder] = useState(sort);
   const drafted = useMemo(() => {
@@ -75,8 +75,7 @@ function useDraft({ filters, setFilters, sort, setSort }: TableQuery, names: rea
     order,
     setOrder,
     apply() {
-      if (Object.keys(changes).length > 0) setFilters(changes);
-      if (order !== null && order !== sort) setSort(order);
+      if (Object.keys(changes).length > 0 || order !== sort) setFilters(changes, order);
     },
   };
 }

@@ -156,7 +156,7 @@ describe('useList', () => {
     expect(screen.getByText('21–40 из 45')).toBeInTheDocument();
   });
 
-  it('leaves no step in the history for each change, so that the way back leaves the list', async () => {
+  it('is undone step by step by the way back, which then leaves the list', async () => {
     const { user, location } = render('/');
     await answer(['Венгерка']);
     await user.click(screen.getByRole('link', { name: 'Закладка' }));
@@ -164,6 +164,8 @@ describe('useList', () => {
     await user.click(screen.getByRole('button', { name: 'Предыдущая страница' }));
     await answer(['Скороплодная']);
     expect(location()).toBe('/?page=2&kind=early');
+    await user.click(screen.getByRole('button', { name: 'Назад' }));
+    expect(location()).toBe('/?page=3&kind=early');
     await user.click(screen.getByRole('button', { name: 'Назад' }));
     expect(location()).toBe('/');
   });

@@ -79,7 +79,7 @@ function useNumberedPages<Page extends ListPage<unknown>>(
 
 function useGrowingPages<Page extends ListPage<unknown>>(
   { cacheKey, fetch, growsBy }: ListOptions<Page>,
-  { filters, page, setPage }: TableQuery,
+  { filters, page, grow }: TableQuery,
 ) {
   const params = useMemo(() => ({ ...filters, limit: growsBy }), [filters, growsBy]);
   const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<Page, unknown>(
@@ -104,7 +104,7 @@ function useGrowingPages<Page extends ListPage<unknown>>(
   const isLoadingMore = data !== undefined && size > data.length && hasMore;
   const onMore = () => {
     void setSize(size + 1);
-    setPage(size + 1);
+    grow(size + 1);
   };
   const paging: TablePaging | undefined = data && {
     kind: 'more',

@@ -10,8 +10,8 @@ function draw(at: string) {
     drawn.push(useTableQuery({ filters: [{ names: ['status'] }], sorts: ['amount'] }));
     return null;
   }
-  const { location } = renderWithProviders(<Drawn />, { at });
-  return { drawn, location };
+  const { location, goBack } = renderWithProviders(<Drawn />, { at });
+  return { drawn, location, goBack };
 }
 
 describe('useTableQuery', () => {
@@ -25,6 +25,30 @@ describe('useTableQuery', () => {
     });
     expect(location()).toBe('/list?status=failed&other=1&sort=-amount');
     expect(drawn.at(-1)?.params).toEqual({ status: 'failed', page: 1, limit: 20, sort: '-amount' });
+  });
+
+  it('is undone by the way back, each filter once however often it was changed', async () => {
+    const { drawn, location, goBack } = draw('/list');
+    await act(async () => drawn.at(-1)?.setFilters({ status: 'paid' }));
+    await act(async () => drawn.at(-1)?.setFilters({ status: 'failed' }));
+    await act(async () => drawn.at(-1)?.setSort('-amount'));
+    await act(async () => drawn.at(-1)?.setPage(2));
+    expect(location()).toBe('/list?status=failed&sort=-amount&page=2');
+    const seen: string[] = [];
+    for (let step = 0; step < 3; step += 1) {
+      await goBack();
+      seen.push(location());
+    }
+    expect(seen).toEqual(['/list?status=failed&sort=-amount', '/list?status=failed', '/list']);
+  });
+
+  it('keeps how far a growing list has come, which the way back does not shorten', async () => {
+    const { drawn, location, goBack } = draw('/list');
+    await act(async () => drawn.at(-1)?.setFilters({ status: 'paid' }));
+    await act(async () => drawn.at(-1)?.grow(3));
+    expect(location()).toBe('/list?status=paid&page=3');
+    await goBack();
+    expect(location()).toBe('/list');
   });
 
   it('takes back a filter that the page has not drawn yet', async () => {

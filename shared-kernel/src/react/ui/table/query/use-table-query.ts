@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '../../../../core/contract/limits.ts';
-import { useSearchParams } from '../../../router/use-search-params.ts';
+import { type ChangeOptions, useSearchParams } from '../../../router/use-search-params.ts';
 import type { SortOrder } from './sort-order.ts';
 
 /** The part of a filter that stands in the address. */
@@ -25,7 +25,10 @@ export interface TableQueryOptions {
 /** Filters that are set, by name. */
 export type FilterValues = Readonly<Record<string, string>>;
 
-/** What a table asks for. It is kept in the address, so that it survives a reload, a return and a shared link. */
+/**
+ * What a table asks for. It is kept in the address, so that it survives a reload, a return and a shared link; the way back
+ * undoes what was chosen last.
+ */
 export interface TableQuery {
   readonly page: number;
   readonly limit: number;
@@ -35,10 +38,12 @@ export interface TableQuery {
   /** All of it, for the call and for the cache key. */
   readonly params: Readonly<Record<string, string | number>>;
   setPage(page: number): void;
+  /** Keeps how far a growing list has come. The way back does not shorten it. */
+  grow(page: number): void;
   setLimit(limit: number): void;
   setSort(sort: SortOrder): void;
-  /** Sets filters at once. An empty text or `null` takes one away. The table goes back to its first page. */
-  setFilters(change: Readonly<Record<string, string | null>>): void;
+  /** Sets filters at once, and an order with them. An empty text or `null` takes one away. The table goes back to its first page. */
+  setFilters(change: Readonly<Record<string, string | null>>, sort?: SortOrder | null): void;
   resetFilters(): void;
   /**
    * Forgets page, size, order and filters, as the way out of an address that asks for something that does not exist.
@@ -102,19 +107,20 @@ export function useTableQuery(options: TableQueryOptions = {}): TableQuery {
   const names = useStable(known.flatMap((filter) => filter.names));
 
   const change = useCallback(
-    (entries: readonly (readonly [string, string | null])[]) => {
+    (entries: readonly (readonly [string, string | null])[], history: ChangeOptions) => {
       changeSearch(
         (now) => {
           for (const [name, value] of entries) write(now, name, value);
           return now;
         },
-        { replace: true, preventScrollReset: true },
+        { preventScrollReset: true, ...history },
       );
     },
     [changeSearch],
   );
 
   return useMemo(() => {
+    const toSort = (next: SortOrder | null) => ['sort', next === defaultSort ? null : next] as const;
     return {
       page,
       limit,
@@ -122,16 +128,23 @@ export function useTableQuery(options: TableQueryOptions = {}): TableQuery {
       filters,
       hasFilters: Object.keys(filters).length > 0,
       params: { ...filters, page, limit, ...(sort === null ? {} : { sort }) },
-      setPage: (next) => change([['page', next === 1 ? null : String(next)]]),
-      setLimit: (next) => change([pageOne, ['limit', next === defaultLimit ? null : String(next)]]),
-      setSort: (next) => change([pageOne, ['sort', next === defaultSort ? null : next]]),
-      setFilters: (next) => change([pageOne, ...Object.entries(next)]),
-      resetFilters: () => change([pageOne, ...names.map(toNothing)]),
-      reset: () => change(['page', 'limit', 'sort', ...names].map(toNothing)),
+      setPage: (next) => change([toPage(next)], {}),
+      grow: (next) => change([toPage(next)], { replace: true }),
+      setLimit: (next) =>
+        change([pageOne, ['limit', next === defaultLimit ? null : String(next)]], { of: 'limit' }),
+      setSort: (next) => change([pageOne, toSort(next)], { of: 'sort' }),
+      setFilters: (next, order) =>
+        change([pageOne, ...Object.entries(next), ...(order === undefined ? [] : [toSort(order)])], {
+          of: Object.keys(next).join(' '),
+        }),
+      resetFilters: () => change([pageOne, ...names.map(toNothing)], {}),
+      reset: () => change(['page', 'limit', 'sort', ...names].map(toNothing), { replace: true }),
     };
   }, [page, limit, sort, filters, names, change, defaultLimit, defaultSort]);
 }
 
-const pageOne = ['page', null] as const;
+const toPage = (page: number) => ['page', page === 1 ? null : String(page)] as const;
+
+const pageOne = toPage(1);
 
 const toNothing = (name: string) => [name, null] as const;
