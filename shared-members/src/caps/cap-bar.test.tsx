@@ -8,8 +8,9 @@ const LABEL = 'Расходы Петра за месяц';
 beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-11-14T09:00:00Z') }));
 afterEach(() => void jest.useRealTimers());
 
-function show(spent: string, cap: string | null) {
-  renderWithProviders(<CapBar label={LABEL} spent={spent} cap={cap} resetsAt="2026-11-30T21:00:00.000Z" />);
+function show(spent: string, cap: string | null, isPaused = false) {
+  const resetsAt = '2026-11-30T21:00:00.000Z';
+  renderWithProviders(<CapBar label={LABEL} {...{ spent, cap, resetsAt, isPaused }} />);
   return screen.getByRole('group', { name: LABEL });
 }
 
@@ -33,6 +34,10 @@ describe('the bar of a cap', () => {
     const group = show('2100.00', '2000.00');
     expect(group).toHaveTextContent(/· исчерпансбросится 1 декабря$/);
     expect(bar()).toHaveAttribute('aria-valuenow', '100');
+  });
+
+  it('guesses nothing about somebody who spends nothing for now', () => {
+    expect(show('1200.00', '2000.00', true)).toHaveTextContent(/^1 200 ₽ из 2 000 ₽сбросится 1 декабря$/);
   });
 
   it('draws no bar without a cap', () => {

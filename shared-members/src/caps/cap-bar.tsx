@@ -15,13 +15,15 @@ export interface CapBarProps {
   readonly resetsAt: string;
   /** Decimals of what is spent, where what is left of the cap stands beside it. */
   readonly digits?: number | undefined;
+  /** Nothing is spent for now, so nothing is said of the rest of the month. */
+  readonly isPaused?: boolean | undefined;
 }
 
 const PALETTE: Readonly<Record<CapLevel, string>> = { calm: 'accent', near: 'orange', over: 'red' };
 
-function outlook({ spent, cap, resetsAt }: CapBarProps, level: CapLevel): string {
+function outlook({ spent, cap, resetsAt, isPaused }: CapBarProps, level: CapLevel): string {
   // Nothing more is spent of a cap that is used up.
-  const projected = level === 'over' ? null : projectMonth({ spent, resetsAt, now: new Date() });
+  const projected = level === 'over' || isPaused ? null : projectMonth({ spent, resetsAt, now: new Date() });
   return [
     projected === null ? null : `к концу месяца около ${shortSum(projected)}`,
     cap === null ? null : `сбросится ${resetDay(resetsAt)}`,

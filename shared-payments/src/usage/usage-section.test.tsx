@@ -159,10 +159,30 @@ describe('the usage of a group', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
+  it('says of somebody suspended that they are, and not that they have left', async () => {
+    const of = (id: string, is_member: boolean, is_suspended: boolean) => ({
+      user: { id, display_name: id },
+      is_member,
+      is_suspended,
+      total: '1.00',
+      charges: 1,
+    });
+    const members = [of('Здесь', true, false), of('Ждёт', true, true), of('Ушёл', false, false)];
+    api.use(handle('GET group/me/usage', () => buildUsage({ ...USUAL, members })));
+    renderUsage();
+    const rows = await rowsOf('По людям');
+    expect(rows.slice(1, 4).map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Здесь[^а-я]*$/),
+      expect.stringMatching(/^Ждёт.*приостановлен/),
+      expect.stringMatching(/^Ушёл.*больше не в группе/),
+    ]);
+  });
+
   it('shows ten of many people, and all of them on request', async () => {
     const members = Array.from({ length: 12 }, (_, index) => ({
       user: { id: `p${index}`, display_name: `Человек ${index}` },
       is_member: true,
+      is_suspended: false,
       total: '1.00',
       charges: 1,
     }));

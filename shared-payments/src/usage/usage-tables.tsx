@@ -12,16 +12,24 @@ interface UsageTablesProps extends UsageSectionProps {
   readonly usage: Usage;
 }
 
+type Member = Usage['members'][number];
+
+/** What else is to be said of somebody who spent: they are gone, or their place waits for them. */
+function noteOf({ user, isMember, isSuspended }: Member, kind: keyof typeof LEFT): string | undefined {
+  if (isSuspended) return 'приостановлен';
+  return user === null || isMember ? undefined : LEFT[kind];
+}
+
 function personRows({ usage, of, transactionsHref }: UsageTablesProps): readonly ShareRow[] {
   const { from, to } = usage;
-  return usage.members.map(({ user, isMember, total, charges }) => ({
-    id: user?.id ?? '',
-    name: user?.displayName ?? 'Без участника',
-    note: user === null || isMember ? undefined : LEFT[of.kind],
+  return usage.members.map((member) => ({
+    id: member.user?.id ?? '',
+    name: member.user?.displayName ?? 'Без участника',
+    note: noteOf(member, of.kind),
     color: ACCENT,
-    total,
-    charges,
-    href: user === null ? undefined : transactionsHref?.({ userId: user.id, from, to }),
+    total: member.total,
+    charges: member.charges,
+    href: member.user === null ? undefined : transactionsHref?.({ userId: member.user.id, from, to }),
   }));
 }
 

@@ -50,6 +50,7 @@ export interface MemberSpendingRow {
   readonly user_id: string | null;
   readonly display_name: string | null;
   readonly is_member: boolean;
+  readonly is_suspended: boolean;
   readonly amount: string;
   readonly charges: number;
 }
@@ -64,7 +65,9 @@ export async function findMembersSpending(
   const { rows } = await sql<MemberSpendingRow>`
     select s.user_id, u.display_name, s.amount, s.charges,
       coalesce(u.company_id = p.company_id
-        or exists (select from group_members m where m.group_id = p.group_id and m.user_id = u.id), false) as is_member
+        or exists (select from group_members m where m.group_id = p.group_id and m.user_id = u.id), false) as is_member,
+      exists (select from company_members m where m.company_id = p.company_id and m.user_id = u.id
+        and m.suspended_role_id is not null) as is_suspended
     from (
       select d.user_id, sum(d.amount) as amount, sum(d.charges)::integer as charges
       from ledger_member_days d

@@ -34,6 +34,9 @@ export const UsageData = named('Usage', {
     Type.Object({
       user: nullable(PersonRef),
       is_member: Type.Boolean({ description: 'false: has left meanwhile' }),
+      is_suspended: Type.Boolean({
+        description: 'Keeps the place in the company and spends nothing meanwhile',
+      }),
       total: Type.String(),
       charges: Type.Integer(),
     }),

@@ -48,6 +48,20 @@ describe.each(anyDatabase)('usage by its calls on $name', (database) => {
     expect(await api.visitor().get('/group/me/usage')).toMatchObject({ status: 401 });
   });
 
+  it('of a company says of somebody suspended that they are, and of somebody removed that they have left', async () => {
+    const { id, owner, employee, path } = await companyOfTwo();
+    const standing = async () =>
+      (await owner.get(path))
+        .read<Usage>()
+        .members.filter(({ user }) => user?.id === employee.userId)
+        .map(({ is_member, is_suspended }) => ({ is_member, is_suspended }));
+    expect(await standing()).toEqual([{ is_member: true, is_suspended: false }]);
+    await owner.patch(`/company/${id}/users/${employee.userId}`, { is_active: false });
+    expect(await standing()).toEqual([{ is_member: true, is_suspended: true }]);
+    await owner.delete(`/company/${id}/users/${employee.userId}`);
+    expect(await standing()).toEqual([{ is_member: false, is_suspended: false }]);
+  });
+
   it('of a company is of all for the director and for whoever may see its transactions', async () => {
     const { id, owner, employee, path } = await companyOfTwo();
     const accountant = await hire(api, id, { permissions: ['company:transactions'] });

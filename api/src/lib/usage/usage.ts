@@ -34,10 +34,11 @@ export async function readUsage(
   };
 }
 
-function toMember({ user_id, display_name, is_member, amount, charges }: MemberSpendingRow) {
+function toMember({ user_id, display_name, is_member, is_suspended, amount, charges }: MemberSpendingRow) {
   return {
     user: user_id === null ? null : { id: user_id, display_name: display_name ?? '' },
-    is_member,
+    is_member: is_member || is_suspended,
+    is_suspended,
     total: wire(amount),
     charges,
   };

@@ -36,6 +36,8 @@ interface Given {
   /** The id of the role. */
   readonly id: string;
   readonly userId: string;
+  /** Why, where somebody was asked for it. */
+  readonly reason?: string | null;
 }
 
 /** Gives a person another role. Nobody is signed out by it. */
@@ -50,7 +52,13 @@ export function giveRole(trx: Database, caller: Caller, given: Given): Promise<A
     if (seatOf(person, role) === 'kept') await demandFit(trx, role);
     demandHeld(actor.permissions, role.permissions);
     await demandNoEdit(trx, role);
-    return giveOrPropose(trx, caller, { action: 'role.assign', actor, role, person });
+    return giveOrPropose(trx, caller, {
+      action: 'role.assign',
+      actor,
+      role,
+      person,
+      reason: given.reason ?? null,
+    });
   });
 }
 
@@ -157,6 +165,7 @@ interface Gift {
   readonly action: 'role.assign' | 'role.remove';
   readonly person: Assignee;
   readonly role: RoleRow;
+  readonly reason?: string | null;
   /** What two people have agreed on by. */
   readonly proposalId?: string;
 }
@@ -167,11 +176,11 @@ async function giveOrPropose(
   caller: Caller,
   { actor, ...gift }: Gift & { readonly actor: Actor },
 ): Promise<Assigned> {
-  const { person, role } = gift;
+  const { person, role, reason = null } = gift;
   const former = await findRole(trx, roleOf(person, role) ?? '');
   if (!former || staffBeyond(former.permissions, role.permissions).length === 0)
     return give(trx, caller, gift);
-  const proposal = await proposeRole(trx, caller, { held: actor.permissions, person, former, role });
+  const proposal = await proposeRole(trx, caller, { held: actor.permissions, person, former, role, reason });
   return toAssigned(person, former, proposal);
 }
 
@@ -183,7 +192,7 @@ export async function confirmRole(trx: Database, by: Caller, row: ProposalRow): 
   if (!former || !role || !person) throw new Error('a proposal stands without its roles or person');
   await asAgreed(trx, by, row, former.permissions, async () => {
     await demandNoEdit(trx, role);
-    await give(trx, by, { action: 'role.assign', person, role, proposalId: row.id });
+    await give(trx, by, { action: 'role.assign', person, role, reason: row.reason, proposalId: row.id });
   });
   return {};
 }
@@ -191,7 +200,7 @@ export async function confirmRole(trx: Database, by: Caller, row: ProposalRow): 
 async function give(
   trx: Database,
   caller: Caller,
-  { action, person, role, proposalId }: Gift,
+  { action, person, role, reason = null, proposalId }: Gift,
 ): Promise<Assigned> {
   const before = roleOf(person, role);
   await SET_ROLE[seatOf(person, role)](trx, person.id, role.id);
@@ -207,6 +216,7 @@ async function give(
       after: {
         user_id: person.id,
         role_id: role.id,
+        ...(reason !== null && { reason }),
         ...(proposalId !== undefined && { proposal_id: proposalId }),
       },
     },

@@ -12,6 +12,7 @@ interface Gain {
   readonly person: { readonly id: string };
   readonly former: RoleRow;
   readonly role: RoleRow;
+  readonly reason: string | null;
 }
 
 /**
@@ -21,7 +22,7 @@ interface Gain {
 export async function proposeRole(
   trx: Database,
   caller: Caller,
-  { held, person, former, role }: Gain,
+  { held, person, former, role, reason }: Gain,
 ): Promise<Proposal> {
   const order: RoleOrder = {
     role_id: role.id,
@@ -38,7 +39,7 @@ export async function proposeRole(
     { person },
     {
       kind: 'staff_role',
-      reason: null,
+      reason,
       subject: person.id,
       facts: {
         needs: [...new Set(needs)],

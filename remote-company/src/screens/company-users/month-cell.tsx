@@ -10,7 +10,7 @@ interface MonthCellProps {
 
 /** What a person has spent of their cap, and the cap itself, changed where it stands. */
 export function MonthCell({ companyId, person }: MonthCellProps) {
-  const { userId, displayName, email, spentThisMonth, monthlyCap } = person;
+  const { userId, displayName, email, spentThisMonth, monthlyCap, isActive } = person;
   const name = displayName || email;
   const resetsAt = startOfNextMonth().toISOString();
   return (
@@ -20,6 +20,7 @@ export function MonthCell({ companyId, person }: MonthCellProps) {
         spent={spentThisMonth}
         cap={monthlyCap}
         resetsAt={resetsAt}
+        isPaused={!isActive}
       />
       {/* The text of the button stands under the text above it. */}
       <Box css={{ '& > button': { marginInlineStart: '-3' } }}>

@@ -703,6 +703,8 @@ export interface components {
                 readonly user: components["schemas"]["PersonRef"] | null;
                 /** @description false: has left meanwhile */
                 readonly is_member: boolean;
+                /** @description Keeps the place in the company and spends nothing meanwhile */
+                readonly is_suspended: boolean;
                 readonly total: string;
                 readonly charges: number;
             }[];

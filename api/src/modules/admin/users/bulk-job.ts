@@ -22,6 +22,6 @@ export const bulkUsersJob = defineJob({
     }
     await demandAdministrator(trx, caller);
     if (roleId === null) throw new Error('a job that gives a role names it');
-    await giveRole(trx, caller, { id: roleId, userId: id });
+    await giveRole(trx, caller, { id: roleId, userId: id, reason });
   },
 });

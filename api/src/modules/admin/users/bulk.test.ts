@@ -157,6 +157,22 @@ describe.each(anyDatabase)('one thing done to many people on $name', (database) 
     expect(await activeOf(ids)).toBe(2);
   });
 
+  it('writes its reason into the row of each person who gets a role', async () => {
+    const ids = await ring('Названный', 2);
+    await start({ action: 'set_role', role_id: ROLES.guest, ids, expected_count: 2, reason: 'Проверка' });
+    await work();
+    const rows = await api.db
+      .selectFrom('audit_log')
+      .select(['entity_id', 'after'])
+      .where('entity_id', 'in', ids)
+      .where('action', '=', 'role.assign')
+      .execute();
+    expect(rows).toHaveLength(2);
+    expect(rows.map(({ after }) => after)).toEqual(
+      rows.map(() => expect.objectContaining({ reason: 'Проверка' })),
+    );
+  });
+
   describe('is done again where it failed', () => {
     /** The author of the job was an administrator when it began. Every item has failed. */
     const failedJob = async (name: string) => {
