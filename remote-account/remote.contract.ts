@@ -17,6 +17,7 @@ export default {
       path: '/account',
       title: 'Мой аккаунт',
       guard: { session: true },
+      command: { label: 'Мой аккаунт', when: 'companyMember' },
     },
     {
       id: 'payment',
@@ -54,6 +55,14 @@ export default {
       shortLabel: 'Аккаунт',
       path: '/account',
       when: 'notCompanyMember',
+      order: 10,
+      icon: 'user',
+    },
+    {
+      section: 'person',
+      label: 'Мой аккаунт',
+      path: '/account',
+      when: 'companyMember',
       order: 10,
       icon: 'user',
     },

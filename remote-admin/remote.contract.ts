@@ -9,7 +9,7 @@ const CORRECTIONS = { session: true, permission: 'rate_correction:manage' } as c
 export default {
   name: 'admin',
   version: '1.0.0',
-  kernel: '>=2.0 <3',
+  kernel: '>=2.6 <3',
   routes: [
     { id: 'admin', path: '/admin', title: 'Пользователи', guard: MANAGE, skeleton: 'list' },
     {
@@ -60,7 +60,6 @@ export default {
       title: 'Банковские выписки',
       guard: REQUESTS,
       skeleton: 'list',
-      command: { label: 'Банковские выписки' },
     },
     {
       id: 'adminBankStatementsDetail',
@@ -101,9 +100,8 @@ export default {
     {
       id: 'adminPromoMonitoring',
       path: '/admin/promo-monitoring',
-      title: 'Мониторинг промо',
+      title: 'Промо-мониторинг',
       guard: MANAGE,
-      command: { label: 'Мониторинг промо' },
     },
     {
       id: 'adminAudit',
@@ -111,21 +109,18 @@ export default {
       title: 'Журнал действий',
       guard: MANAGE,
       skeleton: 'list',
-      command: { label: 'Журнал действий' },
     },
     {
       id: 'adminLedger',
       path: '/admin/ledger',
       title: 'Проверка книги',
       guard: MANAGE,
-      command: { label: 'Проверка книги' },
     },
     {
       id: 'adminRemotes',
       path: '/admin/remotes',
-      title: 'Релизы разделов',
+      title: 'Релизы',
       guard: MANAGE,
-      command: { label: 'Релизы разделов' },
     },
     {
       id: 'users',
@@ -133,7 +128,6 @@ export default {
       title: 'Пользователи и роли',
       guard: MANAGE,
       skeleton: 'list',
-      command: { label: 'Пользователи и роли' },
     },
   ],
   menu: [
@@ -144,7 +138,7 @@ export default {
       permission: 'user:manage',
       order: 10,
       icon: 'users',
-      // Beside people's pages there lie the log, the ledger, releases and promo monitoring below its address, of no line.
+      // Beside people's pages there lie screens with lines of their own below its address.
       within: ['/admin/users'],
     },
     {
@@ -173,7 +167,6 @@ export default {
       permission: 'payment_request:manage',
       order: 50,
       icon: 'receipt',
-      within: ['/admin/payment-requests', '/admin/bank-statements'],
     },
     {
       section: 'administration',
@@ -191,6 +184,54 @@ export default {
       permission: 'rate_correction:manage',
       order: 70,
       icon: 'percent',
+    },
+    {
+      section: 'tools',
+      label: 'Промо-мониторинг',
+      path: '/admin/promo-monitoring',
+      permission: 'user:manage',
+      order: 20,
+      icon: 'gift',
+    },
+    {
+      section: 'tools',
+      label: 'Банковские выписки',
+      path: '/admin/bank-statements',
+      permission: 'payment_request:manage',
+      order: 30,
+      icon: 'building',
+    },
+    {
+      section: 'tools',
+      label: 'Журнал действий',
+      path: '/admin/audit',
+      permission: 'user:manage',
+      order: 40,
+      icon: 'list',
+    },
+    {
+      section: 'tools',
+      label: 'Проверка книги',
+      path: '/admin/ledger',
+      permission: 'user:manage',
+      order: 50,
+      icon: 'check',
+    },
+    {
+      section: 'tools',
+      label: 'Релизы',
+      path: '/admin/remotes',
+      permission: 'user:manage',
+      order: 60,
+      icon: 'refresh',
+    },
+    {
+      section: 'tools',
+      label: 'Пользователи и роли',
+      path: '/users',
+      permission: 'user:manage',
+      order: 70,
+      icon: 'users',
     },
   ],
   modals: [],

@@ -6,7 +6,7 @@ const COMPANY = { session: true, permission: 'company_role:manage' } as const;
 export default {
   name: 'roles',
   version: '1.0.0',
-  kernel: '>=2.0 <3',
+  kernel: '>=2.6 <3',
   routes: [
     { id: 'roles', path: '/roles', title: 'Роли', guard: MANAGE, skeleton: 'list' },
     {
@@ -29,10 +29,9 @@ export default {
     {
       id: 'modelSettings',
       path: '/model-settings',
-      title: 'Модели',
+      title: 'Модели и цены',
       guard: MANAGE,
       skeleton: 'list',
-      command: { label: 'Модели' },
     },
     {
       id: 'modelSettingsCreate',
@@ -89,6 +88,14 @@ export default {
       permission: 'user:manage',
       order: 60,
       icon: 'key',
+    },
+    {
+      section: 'tools',
+      label: 'Модели и цены',
+      path: '/model-settings',
+      permission: 'user:manage',
+      order: 10,
+      icon: 'cpu',
     },
   ],
   modals: [],

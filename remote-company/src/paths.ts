@@ -8,6 +8,7 @@ export const paths = contractPaths(contract.routes);
 export const elsewhere = {
   account: routePath('/account'),
   companyRoles: routePath('/company/roles'),
+  group: routePath('/group'),
   home: routePath('/'),
   payment: routePath('/payment'),
   paymentRequestDetail: routePath('/payment-requests/:requestId'),

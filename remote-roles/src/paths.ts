@@ -11,5 +11,6 @@ export const elsewhere = {
   companyCreate: routePath('/company/create'),
   companyUsers: routePath('/company/users'),
   home: routePath('/'),
+  rateCorrections: routePath('/rate-corrections'),
   users: routePath('/users'),
 };

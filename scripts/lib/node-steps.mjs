@@ -33,6 +33,7 @@ const OF_WORKSPACE = new Set([
   'tools/client-filters.test.mjs',
   'tools/permission-words.test.mjs',
   'tools/style-words.test.mjs',
+  'tools/ways.test.mjs',
 ]);
 
 const ROOTS = ['scripts', 'tools'];

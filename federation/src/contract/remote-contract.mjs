@@ -74,8 +74,8 @@ const ROUTE = object(
 
 const MENU_ITEM = object(
   {
-    /** Section of the sidebar (product §2.5). */
-    section: oneOf('main', 'account', 'group', 'company', 'administration'),
+    /** Section of the sidebar (product §2.5), or `person`, which is the avatar menu (product §2.6). */
+    section: oneOf('main', 'account', 'group', 'company', 'administration', 'tools', 'person'),
     label: text(),
     /** The path of one of the remote's own routes. `:companyId` is filled from the user. */
     path: PATH,

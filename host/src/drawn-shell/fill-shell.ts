@@ -7,7 +7,9 @@ import { mayTry } from '../federation/may-try.ts';
 import { headingWords } from '../router/heading-words.ts';
 import { nameOf } from '../shell/footer/name-of.ts';
 import { buildMenu, type MenuBlock, type MenuEntry, mayOpen } from '../shell/menu/build-menu.ts';
-import { currentEntry } from '../shell/menu/current-entry.ts';
+import { currentEntry, holdsEntry } from '../shell/menu/current-entry.ts';
+import { showInMenu } from '../shell/menu/show-in-menu.ts';
+import { readStoredFold } from '../shell/menu/stored-fold.ts';
 import { fill, fillText } from './fill.ts';
 import { shapesOf } from './templates.ts';
 import { showTheme } from './theme-icon.ts';
@@ -34,18 +36,28 @@ function line(
   return item;
 }
 
+/** Open or folded as `useFold` begins. */
+function foldAsLeft(section: Element, block: MenuBlock, current: string | undefined): void {
+  const isOpen = holdsEntry(block, current) || readStoredFold();
+  section.querySelector('button')?.setAttribute('aria-expanded', String(isOpen));
+  section.querySelector('ul')?.toggleAttribute('hidden', !isOpen);
+}
+
 function fillSidebar(nav: Element, blocks: readonly MenuBlock[], current: string | undefined): void {
-  const [untitled, titled] = nav.querySelectorAll('section');
-  if (untitled === undefined || titled === undefined) return;
-  const sections = blocks.map(({ title, entries }) => {
-    const section = copyOf(title === undefined ? untitled : titled);
+  const [untitled, titled, foldable] = nav.querySelectorAll('section');
+  if (untitled === undefined || titled === undefined || foldable === undefined) return;
+  const sections = blocks.map((block) => {
+    const { title, isFoldable, entries } = block;
+    const section = copyOf(isFoldable ? foldable : title === undefined ? untitled : titled);
     fillText(section, 'title', title ?? '');
     const list = section.querySelector('ul');
     const sample = list?.firstElementChild;
     if (sample) list.replaceChildren(...entries.map((entry) => line(sample, entry, current)));
+    if (isFoldable) foldAsLeft(section, block, current);
     return section;
   });
   untitled.parentElement?.replaceChildren(...sections);
+  showInMenu(nav, nav.querySelector('[aria-current]'));
 }
 
 function fillBottomBar(list: Element, blocks: readonly MenuBlock[], current: string | undefined): void {

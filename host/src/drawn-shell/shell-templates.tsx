@@ -29,10 +29,11 @@ const entry = (letters: number) => ({
   within: [],
 });
 
-/** Shaped like a person's menu; the lines are what the script multiplies. */
+/** Shaped like a person's menu, a section of each kind; the lines are what the script multiplies. */
 const BLOCKS: readonly MenuBlock[] = [
-  { id: 'main', title: undefined, entries: [entry(11)] },
-  { id: 'account', title: room(11), entries: [entry(14), entry(15), entry(10)] },
+  { id: 'main', title: undefined, isFoldable: false, entries: [entry(11)] },
+  { id: 'account', title: room(11), isFoldable: false, entries: [entry(14), entry(15), entry(10)] },
+  { id: 'tools', title: room(11), isFoldable: true, entries: [entry(12)] },
 ];
 
 const PARTS: ShellParts = {
@@ -114,6 +115,8 @@ export const BAR_STYLE = `<style>${[
   `[${DRAWN}] [${FILL}=avatar]::before{inset:0;border-radius:inherit}`,
   `[${DRAWN}] a:has([${FILL}]) svg{color:transparent;${BAR}}`,
   `[${DRAWN}] nav [${FILL}]{width:fit-content;max-width:60%;overflow:hidden}`,
+  // Few people have such a section: until it is known that this one does, there is none.
+  `[${DRAWN}] section:has(> button [${FILL}]){display:none}`,
 ].join('')}</style>`;
 
 /** Markup of the shell's parts with their styles in it, as React writes them. */

@@ -1,3 +1,4 @@
+import { paths } from '@cabinet/kernel/paths';
 import { useTheme } from '@cabinet/kernel/system';
 import { BackLink, Box, Button, Container, MoonIcon, PageHeader, Stack, SunIcon } from '@cabinet/kernel/ui';
 import { ActionsPart } from './actions-part.tsx';
@@ -19,6 +20,7 @@ export function KitScreen() {
         <PageHeader
           title="Набор интерфейса"
           back={<BackLink to="/">Главная</BackLink>}
+          related={[paths.home]}
           description="Каждая часть в каждом состоянии. Эта страница есть только в разработке."
           actions={
             <Button variant="outline" colorPalette="gray" onClick={() => void toggle()}>

@@ -4,10 +4,13 @@ import { MoonIcon, SearchIcon, Stack, SunIcon } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { ChatLink } from './chat-link.tsx';
 import { useToggleTheme } from './footer/use-toggle-theme.ts';
-import type { MenuBlock, MenuEntry } from './menu/build-menu.ts';
+import type { MenuBlock, MenuEntry, SidebarSection } from './menu/build-menu.ts';
 import { Line } from './menu/menu-line.tsx';
 import { MenuList } from './menu/menu-list.tsx';
 import { isPaletteOpenAtom } from './palette/palette-atom.ts';
+
+/** Administrators open the sheet for these, and in the sidebar they come last. */
+const FIRST: ReadonlySet<SidebarSection> = new Set<SidebarSection>(['administration', 'tools']);
 
 interface MoreSheetProps {
   readonly blocks: readonly MenuBlock[];
@@ -25,6 +28,7 @@ export default function MoreSheet({ blocks, shown, current, onClose }: MoreSheet
   const rest = blocks
     .map((block) => ({ ...block, entries: block.entries.filter((entry) => !shown.includes(entry)) }))
     .filter((block) => block.entries.length > 0);
+  const sections = [...rest.filter(({ id }) => FIRST.has(id)), ...rest.filter(({ id }) => !FIRST.has(id))];
 
   function search() {
     onClose();
@@ -33,7 +37,7 @@ export default function MoreSheet({ blocks, shown, current, onClose }: MoreSheet
   return (
     <Dialog isOpen onClose={onClose} title="Ещё">
       <Stack gap="5" paddingBottom="6" marginInline="-2.5">
-        {rest.map((block) => (
+        {sections.map((block) => (
           <MenuList key={block.id} block={block} current={current} onOpen={onClose} />
         ))}
         <Stack gap="0.5">

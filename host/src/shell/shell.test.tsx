@@ -19,6 +19,7 @@ const OFFER = {
     { id: 'finances', path: '/finances', title: 'Мои транзакции', guard },
     { id: 'requests', path: '/payment-requests', title: 'Мои заявки', guard },
     { id: 'group', path: '/group', title: 'Моя группа', guard },
+    { id: 'audit', path: '/audit', title: 'Журнал', guard: { ...guard, permission: 'user:manage' } },
     { id: 'admin', path: '/admin', title: 'Пользователи', guard: { ...guard, permission: 'user:manage' } },
   ],
   menu: [
@@ -41,12 +42,13 @@ const OFFER = {
       permission: 'user:manage',
       order: 10,
     },
+    { section: 'tools', label: 'Журнал', path: '/audit', permission: 'user:manage', order: 10 },
   ],
 } satisfies Parameters<typeof offerRemotes>[0];
 
-function setNarrow(isNarrow: boolean) {
+function setPage({ isNarrow = false, isShort = false }) {
   window.matchMedia = jest.fn((query: string) => ({
-    matches: isNarrow && query.startsWith('(max-width'),
+    matches: (isNarrow && query.startsWith('(max-width')) || (isShort && query.startsWith('(max-height')),
     media: query,
     onchange: null,
     addEventListener: () => undefined,
@@ -74,6 +76,8 @@ async function renderShell(draft: UserDraft = {}, at = '/account') {
 }
 
 const navigation = () => screen.getByRole('navigation', { name: 'Разделы кабинета' });
+const ADMIN = { permissions: ['user:manage'] };
+const tools = () => within(navigation()).getByRole('button', { name: 'Инструменты' });
 const links = () =>
   within(navigation())
     .getAllByRole('link')
@@ -82,7 +86,7 @@ const links = () =>
 beforeAll(() => offerRemotes(OFFER));
 beforeEach(() => {
   localStorage.clear();
-  setNarrow(false);
+  setPage({});
   nameChat('https://chat.example/');
 });
 
@@ -103,6 +107,7 @@ describe('Shell on a wide screen', () => {
       'Мои транзакции',
       'Мои заявки',
       'Пользователи',
+      'Журнал',
     ]);
     expect(screen.getByText('Администрирование')).toBeVisible();
   });
@@ -146,14 +151,65 @@ describe('Shell on a wide screen', () => {
     expect(localStorage.getItem('cabinet.sidebar')).toBe('expanded');
   });
 
+  it('collapsed, names the section that it can fold', async () => {
+    const { user } = await renderShell(ADMIN);
+    await user.click(screen.getByRole('button', { name: 'Свернуть меню' }));
+    expect(tools()).toHaveAttribute('title', 'Инструменты');
+    await user.click(tools());
+    expect(links()).not.toContain('Журнал');
+    await user.click(screen.getByRole('button', { name: 'Развернуть меню' }));
+  });
+
   it('hides the balance from a company member who may not see it', async () => {
     await renderShell({ company_id: 'c1' });
     expect(screen.queryByRole('button', { name: /Баланс/ })).not.toBeInTheDocument();
   });
 });
 
+describe('the section of the tools', () => {
+  it('is open where there is room, and remembers that it was folded', async () => {
+    const { user, unmount } = await renderShell(ADMIN);
+    expect(tools()).toHaveAttribute('aria-expanded', 'true');
+    await user.click(tools());
+    expect(tools()).toHaveAttribute('aria-expanded', 'false');
+    expect(links()).not.toContain('Журнал');
+    unmount();
+    await renderShell(ADMIN);
+    expect(tools()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('is folded on a short page, and remembers that it was opened', async () => {
+    setPage({ isShort: true });
+    const { user, unmount } = await renderShell(ADMIN);
+    expect(links()).not.toContain('Журнал');
+    await user.click(tools());
+    expect(links()).toContain('Журнал');
+    unmount();
+    await renderShell(ADMIN);
+    expect(links()).toContain('Журнал');
+  });
+
+  it('is open on a page of its own, where it can be folded too, and again on the next', async () => {
+    localStorage.setItem('cabinet.tools', 'folded');
+    const { user } = await renderShell(ADMIN, '/audit');
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Журнал');
+    await user.click(tools());
+    expect(links()).not.toContain('Журнал');
+    await user.click(screen.getByRole('link', { name: 'Пользователи' }));
+    expect(links()).not.toContain('Журнал');
+    await user.click(tools());
+    await user.click(screen.getByRole('link', { name: 'Журнал' }));
+    expect(tools()).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('is not there for somebody without its lines', async () => {
+    await renderShell();
+    expect(screen.queryByRole('button', { name: 'Инструменты' })).not.toBeInTheDocument();
+  });
+});
+
 describe('Shell below 768 px', () => {
-  beforeEach(() => setNarrow(true));
+  beforeEach(() => setPage({ isNarrow: true }));
 
   it('has a bar of five: four lines and «Ещё»', async () => {
     await renderShell({ permissions: ['user:manage'] });
@@ -172,6 +228,17 @@ describe('Shell below 768 px', () => {
     expect(within(sheet).queryByRole('link', { name: 'Мои заявки' })).not.toBeInTheDocument();
     await user.click(within(sheet).getByRole('link', { name: 'Пользователи' }));
     expect(location()).toBe('/admin');
+  });
+
+  it('gives administrators their sections first, each under its title and open', async () => {
+    const { user } = await renderShell({ ...ADMIN, group: { id: 'g', name: 'Студия', is_owner: true } });
+    localStorage.setItem('cabinet.tools', 'folded');
+    await user.click(screen.getByRole('button', { name: 'Ещё' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Ещё' });
+    const sections = within(sheet).getAllByRole('list');
+    expect(sections.map((list) => list.textContent)).toEqual(['Пользователи', 'Журнал', 'Мои заявки']);
+    for (const [place, name] of ['Администрирование', 'Инструменты', 'Мой аккаунт'].entries())
+      expect(sections[place]).toHaveAccessibleName(name);
   });
 
   it('keeps money and person at the top', async () => {

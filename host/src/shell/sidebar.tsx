@@ -1,12 +1,12 @@
 import { paths } from '@cabinet/kernel/paths';
 import { RouterLink } from '@cabinet/kernel/router';
 import { useAtom } from '@cabinet/kernel/state';
-import { Box, ChevronLeftIcon, ChevronRightIcon, chakra, Flex, IconButton, Stack } from '@cabinet/kernel/ui';
+import { ChevronLeftIcon, ChevronRightIcon, chakra, Flex, IconButton, Stack } from '@cabinet/kernel/ui';
 import { Brand } from './brand.tsx';
 import { ChatLink } from './chat-link.tsx';
 import { SidebarFooter } from './footer/sidebar-footer.tsx';
 import type { MenuBlock } from './menu/build-menu.ts';
-import { MenuList } from './menu/menu-list.tsx';
+import { SidebarMenu } from './menu/sidebar-menu.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import type { ShellParts } from './shell-parts.ts';
 import { isSidebarCollapsedAtom } from './sidebar-atom.ts';
@@ -63,20 +63,7 @@ export function Sidebar({ blocks, current, parts: { Balance, Person } }: Sidebar
           <PaletteButton isCompact={isCollapsed} />
         </Stack>
       </header>
-      <Box
-        as="nav"
-        aria-label="Разделы кабинета"
-        flex="1"
-        overflowY="auto"
-        paddingInline="3"
-        paddingBlock="2"
-      >
-        <Stack gap="5">
-          {blocks.map((block) => (
-            <MenuList key={block.id} block={block} current={current} isCompact={isCollapsed} />
-          ))}
-        </Stack>
-      </Box>
+      <SidebarMenu blocks={blocks} current={current} isCompact={isCollapsed} />
       <SidebarFooter
         isCompact={isCollapsed}
         balance={<Balance isCompact={isCollapsed} />}

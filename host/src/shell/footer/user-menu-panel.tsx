@@ -1,9 +1,12 @@
 import { type ModalId, openModalAtom } from '@cabinet/kernel/modals';
+import { useNavigate } from '@cabinet/kernel/router';
 import type { User } from '@cabinet/kernel/session';
 import { useSetAtom } from '@cabinet/kernel/state';
 import { CameraIcon, LogoutIcon, PencilIcon } from '@cabinet/kernel/ui';
 import { Menu, MenuItem, MenuSeparator } from '@cabinet/kernel/ui/menu';
-import { isModalOffered } from '../../federation/remotes.ts';
+import { isModalOffered, offeredMenu, offeredRoutes } from '../../federation/remotes.ts';
+import { buildPersonMenu } from '../menu/build-menu.ts';
+import { MenuIcon } from '../menu/menu-icon.tsx';
 import { UserFacts } from './user-facts.tsx';
 import { UserMenuButton } from './user-menu-button.tsx';
 
@@ -27,22 +30,34 @@ const ENTRIES = [
   readonly Icon: typeof LogoutIcon;
 }[];
 
-/** The avatar menu (product §2.6). Entries whose modal no remote offers are not there. */
+/** The avatar menu (product §2.6). Entries whose screen or modal no remote offers are not there. */
 export default function UserMenuPanel({ user, isCompact, start }: UserMenuPanelProps) {
   const openModal = useSetAtom(openModalAtom);
+  const navigate = useNavigate();
+  const lines = buildPersonMenu(offeredMenu(), offeredRoutes(), user);
   const entries = ENTRIES.filter(({ id }) => id === 'logout' || isModalOffered(id));
-  const initial = { none: undefined, first: entries.at(0), last: entries.at(-1) }[start];
+  const initial = { none: undefined, first: lines[0]?.to ?? entries[0]?.id, last: entries.at(-1)?.id }[start];
   return (
     <Menu
       label="Меню пользователя"
       placement="top-start"
       isInitiallyOpen
-      initialItem={initial?.id}
+      initialItem={initial}
       isTriggerFixed
       trigger={<UserMenuButton user={user} isCompact={isCompact} />}
     >
       <UserFacts user={user} />
       <MenuSeparator />
+      {lines.map(({ to, label, icon }) => (
+        <MenuItem
+          key={to}
+          id={to}
+          icon={<MenuIcon name={icon} boxSize="4" />}
+          onSelect={() => void navigate(to)}
+        >
+          {label}
+        </MenuItem>
+      ))}
       {entries.map(({ id, label, Icon }) => (
         <MenuItem
           key={id}

@@ -41,6 +41,24 @@ describe('UserMenu', () => {
     expect(labels(menu)).toEqual(['Изменить профиль', 'Изменить аватар', 'Выйти']);
   });
 
+  it('leads whoever is in a company to their own account first', async () => {
+    await offerRemotes({
+      modals: ['edit-profile'],
+      routes: [{ id: 'account', path: '/account', title: 'Мой аккаунт', guard: { session: true } }],
+      menu: [{ section: 'person', label: 'Мой аккаунт', path: '/account', when: 'companyMember', order: 10 }],
+    });
+    const { user, location } = renderWithProviders(<UserMenu />, { store: signedInStore(director) });
+    await user.tab();
+    await user.keyboard('{Enter}');
+    const menu = await screen.findByRole('menu');
+    expect(labels(menu)).toEqual(['Мой аккаунт', 'Изменить профиль', 'Выйти']);
+    const line = within(menu).getByRole('menuitem', { name: 'Мой аккаунт' });
+    await waitFor(() => expect(menu).toHaveFocus());
+    await waitFor(() => expect(line).toHaveAttribute('data-highlighted'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(location()).toBe('/account'));
+  });
+
   it('leaves its button alone while the code of the menu comes', async () => {
     await offerRemotes({});
     await import('./user-menu-panel.tsx');

@@ -1,5 +1,5 @@
 import type { MenuItemContract, RouteContract } from '@cabinet/federation/contract';
-import { buildMenu, type MenuUser } from './build-menu.ts';
+import { buildMenu, buildPersonMenu, type MenuUser } from './build-menu.ts';
 import { currentEntry } from './current-entry.ts';
 
 const item = (
@@ -12,6 +12,16 @@ const item = (
 
 /** The whole menu of product §2.5, as the remotes' contracts offer it together; out of order on purpose. */
 const MENU: MenuItemContract[] = [
+  item('tools', 30, 'Банковские выписки', '/admin/bank-statements', {
+    permission: 'payment_request:manage',
+  }),
+  item('tools', 10, 'Модели и цены', '/model-settings', { permission: 'user:manage' }),
+  item('tools', 20, 'Промо-мониторинг', '/admin/promo-monitoring', { permission: 'user:manage' }),
+  item('tools', 40, 'Журнал действий', '/admin/audit', { permission: 'user:manage' }),
+  item('tools', 50, 'Проверка книги', '/admin/ledger', { permission: 'user:manage' }),
+  item('tools', 60, 'Релизы', '/admin/remotes', { permission: 'user:manage' }),
+  item('tools', 70, 'Пользователи и роли', '/users', { permission: 'user:manage' }),
+  item('person', 10, 'Мой аккаунт', '/account', { when: 'companyMember' }),
   item('administration', 70, 'Корректировки ставок', '/rate-corrections', {
     permission: 'rate_correction:manage',
   }),
@@ -24,7 +34,6 @@ const MENU: MenuItemContract[] = [
   item('administration', 40, 'Все транзакции', '/admin/transactions', { permission: 'user:manage' }),
   item('administration', 50, 'Все заявки', '/admin/payment-requests', {
     permission: 'payment_request:manage',
-    within: ['/admin/payment-requests', '/admin/bank-statements'],
   }),
   item('administration', 55, 'Предложения', '/admin/proposals', {
     anyPermission: ['user:manage', 'payment_request:manage', 'role:manage', 'rate_correction:manage'],
@@ -110,6 +119,7 @@ describe('buildMenu', () => {
       undefined,
       'Мой аккаунт',
       'Администрирование',
+      'Инструменты',
     ]);
   });
 
@@ -130,6 +140,28 @@ describe('buildMenu', () => {
         'Разрешения',
         'Корректировки ставок',
       ],
+      [
+        'Инструменты',
+        'Модели и цены',
+        'Промо-мониторинг',
+        'Банковские выписки',
+        'Журнал действий',
+        'Проверка книги',
+        'Релизы',
+        'Пользователи и роли',
+      ],
+    ]);
+  });
+
+  it('lets a person fold the tools, which they rarely need, and nothing else', () => {
+    const blocks = buildMenu(MENU, ROUTES, person({ permissions: PERMISSIONS, companyId: 'c', group }));
+    expect(blocks.filter(({ isFoldable }) => isFoldable).map(({ id }) => id)).toEqual(['tools']);
+  });
+
+  it('shows the tools of whoever works with requests alone', () => {
+    expect(lines(person({ permissions: ['payment_request:manage'] })).at(-1)).toEqual([
+      'Инструменты',
+      'Банковские выписки',
     ]);
   });
 
@@ -173,6 +205,20 @@ describe('buildMenu', () => {
   });
 });
 
+describe('buildPersonMenu', () => {
+  const own = (user: MenuUser, routes = ROUTES) =>
+    buildPersonMenu(MENU, routes, user).map(({ label, to }) => [label, to]);
+
+  it('leads to the account whoever has no line of it in the sidebar, and nobody else', () => {
+    expect(own(person({ companyId: 'c' }))).toEqual([['Мой аккаунт', '/account']]);
+    expect(own(person())).toEqual([]);
+  });
+
+  it('leads to nothing that no registered remote draws', () => {
+    expect(own(person({ companyId: 'c' }), [])).toEqual([]);
+  });
+});
+
 describe('currentEntry', () => {
   const blocks = buildMenu(MENU, ROUTES, person({ permissions: PERMISSIONS, companyId: 'c1', group }));
 
@@ -182,9 +228,11 @@ describe('currentEntry', () => {
     ['/admin/payers', '/admin/payers'],
     ['/admin/payers/42', '/admin/payers'],
     ['/admin/payment-requests/42', '/admin/payment-requests'],
-    ['/admin/bank-statements', '/admin/payment-requests'],
-    ['/admin/bank-statements/42', '/admin/payment-requests'],
-    ['/admin/audit', undefined],
+    ['/admin/bank-statements', '/admin/bank-statements'],
+    ['/admin/bank-statements/42', '/admin/bank-statements'],
+    ['/admin/audit', '/admin/audit'],
+    ['/model-settings/create', '/model-settings'],
+    ['/users', '/users'],
     ['/rate-corrections/create', '/rate-corrections'],
     ['/roles/edit/42', '/roles'],
     ['/company', '/company'],

@@ -22,22 +22,37 @@ export interface MenuEntry {
   readonly within: readonly string[];
 }
 
+/** A section of the sidebar. */
+export type SidebarSection = Exclude<MenuSection, 'person'>;
+
 /** A section with at least one entry; the first has no title. */
 export interface MenuBlock {
-  readonly id: MenuSection;
+  readonly id: SidebarSection;
   readonly title: string | undefined;
+  /** A person may fold it away to its title, for it is long and they rarely need it. */
+  readonly isFoldable: boolean;
   readonly entries: readonly MenuEntry[];
 }
 
-const SECTION_TITLES: Readonly<Record<MenuSection, string | undefined>> = {
+const SECTION_TITLES: Readonly<Record<SidebarSection, string | undefined>> = {
   main: undefined,
   account: 'Мой аккаунт',
   group: 'Моя группа',
   company: 'Моя компания',
   administration: 'Администрирование',
+  tools: 'Инструменты',
 };
 
-const SECTIONS: readonly MenuSection[] = ['main', 'account', 'group', 'company', 'administration'];
+const SECTIONS: readonly SidebarSection[] = [
+  'main',
+  'account',
+  'group',
+  'company',
+  'administration',
+  'tools',
+];
+
+const FOLDABLE: ReadonlySet<SidebarSection> = new Set<SidebarSection>(['tools']);
 
 const CONDITIONS: Readonly<Record<MenuCondition, (user: MenuUser) => boolean>> = {
   hasGroup: (user) => user.group !== null,
@@ -72,6 +87,27 @@ export function mayOpen(route: RouteContract, user: MenuUser): boolean {
   return isHeld(route.guard, user);
 }
 
+/** What contracts offer, and to whom. */
+interface Offer {
+  readonly menu: readonly MenuItemContract[];
+  readonly routes: readonly RouteContract[];
+  readonly user: MenuUser;
+}
+
+/** The lines of a section, without those of screens that the user may not enter or that no remote draws. */
+function entriesOf(section: MenuSection, { menu, routes, user }: Offer): MenuEntry[] {
+  const openPaths = new Set(routes.filter((route) => mayOpen(route, user)).map((route) => route.path));
+  const isShown = (item: MenuItemContract) =>
+    openPaths.has(item.path) && isHeld(item, user) && isMet(item.when, user);
+  return menu
+    .filter((item) => item.section === section && isShown(item))
+    .sort((a, b) => a.order - b.order)
+    .flatMap(({ path, label, shortLabel = label, icon, within }) => {
+      const to = fillPath(path, user);
+      return to === null ? [] : [{ label, shortLabel, to, icon, within: within ?? [to] }];
+    });
+}
+
 /**
  * The sidebar of a user (product §2.5): sections and lines that contracts offer, in their order, without what the
  * user may not enter and without what no remote draws.
@@ -81,18 +117,16 @@ export function buildMenu(
   routes: readonly RouteContract[],
   user: MenuUser,
 ): MenuBlock[] {
-  const openPaths = new Set(routes.filter((route) => mayOpen(route, user)).map((route) => route.path));
-  const isShown = (item: MenuItemContract) =>
-    openPaths.has(item.path) && isHeld(item, user) && isMet(item.when, user);
-
   return SECTIONS.filter((section) => isMet(SECTION_CONDITIONS[section], user)).flatMap((section) => {
-    const entries = menu
-      .filter((item) => item.section === section && isShown(item))
-      .sort((a, b) => a.order - b.order)
-      .flatMap(({ path, label, shortLabel = label, icon, within }) => {
-        const to = fillPath(path, user);
-        return to === null ? [] : [{ label, shortLabel, to, icon, within: within ?? [to] }];
-      });
-    return entries.length === 0 ? [] : [{ id: section, title: SECTION_TITLES[section], entries }];
+    const entries = entriesOf(section, { menu, routes, user });
+    if (entries.length === 0) return [];
+    return [{ id: section, title: SECTION_TITLES[section], isFoldable: FOLDABLE.has(section), entries }];
   });
 }
+
+/** The lines of the avatar menu (product §2.6), which lead to what the sidebar does not list for this user. */
+export const buildPersonMenu = (
+  menu: readonly MenuItemContract[],
+  routes: readonly RouteContract[],
+  user: MenuUser,
+): MenuEntry[] => entriesOf('person', { menu, routes, user });

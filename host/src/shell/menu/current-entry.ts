@@ -6,6 +6,10 @@ function reachOf({ to, within }: MenuEntry, pathname: string): number {
   return Math.max(0, ...[...reached, ...(pathname === to ? [to] : [])].map(({ length }) => length));
 }
 
+/** Whether a line of the section is the one of an address. */
+export const holdsEntry = ({ entries }: MenuBlock, to: string | undefined): boolean =>
+  entries.some((entry) => entry.to === to);
+
 /**
  * Address of the line that the open page belongs to: of several the one that stands for most of it (`/admin/payers`, not
  * `/admin`). There are pages of no line.

@@ -1,6 +1,7 @@
 import {
   BuildingIcon,
   ChartIcon,
+  CheckIcon,
   ClockIcon,
   CpuIcon,
   GiftIcon,
@@ -11,6 +12,7 @@ import {
   PercentIcon,
   PlusIcon,
   ReceiptIcon,
+  RefreshIcon,
   SettingsIcon,
   ShieldIcon,
   TopUpIcon,
@@ -24,6 +26,7 @@ export const MENU_ICONS = new Map<string, Icon>(
   Object.entries({
     building: BuildingIcon,
     chart: ChartIcon,
+    check: CheckIcon,
     clock: ClockIcon,
     cpu: CpuIcon,
     gift: GiftIcon,
@@ -33,6 +36,7 @@ export const MENU_ICONS = new Map<string, Icon>(
     percent: PercentIcon,
     plus: PlusIcon,
     receipt: ReceiptIcon,
+    refresh: RefreshIcon,
     settings: SettingsIcon,
     shield: ShieldIcon,
     'top-up': TopUpIcon,
@@ -42,8 +46,13 @@ export const MENU_ICONS = new Map<string, Icon>(
   }),
 );
 
+interface MenuIconProps {
+  readonly name: string | undefined;
+  readonly boxSize?: '4' | '5';
+}
+
 /** Icon of a menu line; a name that the kit does not know gets the common one. */
-export function MenuIcon({ name }: { readonly name: string | undefined }) {
+export function MenuIcon({ name, boxSize = '5' }: MenuIconProps) {
   const Icon = MENU_ICONS.get(name ?? '') ?? ListIcon;
-  return <Icon boxSize="5" />;
+  return <Icon boxSize={boxSize} />;
 }

@@ -1,7 +1,7 @@
-import { Stack, Text, VisuallyHidden } from '@cabinet/kernel/ui';
+import { Text, VisuallyHidden } from '@cabinet/kernel/ui';
 import { useId } from 'react';
 import type { MenuBlock } from './build-menu.ts';
-import { MenuLine } from './menu-line.tsx';
+import { MenuLines } from './menu-lines.tsx';
 
 interface MenuListProps {
   readonly block: MenuBlock;
@@ -30,23 +30,13 @@ export function MenuList({ block, current, isCompact = false, onOpen }: MenuList
   return (
     <section>
       {isCompact && title ? <VisuallyHidden>{title}</VisuallyHidden> : title}
-      <Stack
-        as="ul"
-        gap="0.5"
-        listStyle="none"
-        aria-labelledby={block.title === undefined ? undefined : titleId}
-      >
-        {block.entries.map((entry) => (
-          <li key={entry.to}>
-            <MenuLine
-              entry={entry}
-              isCurrent={entry.to === current}
-              isCompact={isCompact}
-              {...(onOpen && { onOpen })}
-            />
-          </li>
-        ))}
-      </Stack>
+      <MenuLines
+        entries={block.entries}
+        current={current}
+        titleId={block.title === undefined ? undefined : titleId}
+        isCompact={isCompact}
+        onOpen={onOpen}
+      />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useCurrentUser } from '@cabinet/kernel/session';
 import { Box, Grid, PageHeader, Stack } from '@cabinet/kernel/ui';
+import { elsewhere } from '../../paths.ts';
 import { BelongingSection } from './belonging-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { PersonalSection } from './personal-section.tsx';
@@ -14,6 +15,7 @@ export function Screen() {
     <Box>
       <PageHeader
         title="Мой аккаунт"
+        related={[user.company !== null && elsewhere.company, user.group !== null && elsewhere.group]}
         description="Ваши данные, права, устройства, настройки и безопасность"
       />
       <Grid

@@ -22,6 +22,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Мои транзакции"
+        related={[paths.paymentRequests]}
         description={
           isShared
             ? 'Ваши пополнения и списания на каждом счёте, с которого вы платите'

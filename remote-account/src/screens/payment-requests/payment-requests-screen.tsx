@@ -16,6 +16,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Мои заявки"
+        related={[paths.finances]}
         description="Пополнения счёта и что с ними стало"
         actions={
           <ButtonLink to={paths.payment.to()}>

@@ -1,6 +1,14 @@
-import { failure, handle, renderWithProviders, signedInStore, useApiServer } from '@cabinet/kernel/testing';
+import {
+  failure,
+  handle,
+  offerScreens,
+  renderWithProviders,
+  signedInStore,
+  useApiServer,
+} from '@cabinet/kernel/testing';
 import { buildListPage } from '@cabinet/payments/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { paths } from '../../paths.ts';
 import { buildLine, buildStatement, STATEMENT_ID } from '../../testing/build-statement.ts';
 import { FINANCE } from '../../testing/payments-api.ts';
 import { Screen } from './admin-bank-statements-screen.tsx';
@@ -28,19 +36,26 @@ function render(items = [LISTED]) {
     }),
   );
   const at = '/admin/bank-statements';
-  return { ...renderWithProviders(<Screen />, { store: signedInStore(FINANCE), at, path: at }), asked };
+  return {
+    ...renderWithProviders(<Screen />, {
+      store: offerScreens(signedInStore(FINANCE), paths.adminPaymentRequests),
+      at,
+      path: at,
+    }),
+    asked,
+  };
 }
 
 const file = (name = 'kl_to_1c.txt', text = '1CClientBankExchange') => new File([text], name);
 
 describe('statements of the bank', () => {
-  it('lead each to its lines, and back to the requests', async () => {
+  it('lead each to its lines, and their head to the requests', async () => {
     render();
     const row = await screen.findByRole('row', { name: /kl_to_1c.txt/ });
     expect(row).toHaveTextContent('24.11.2026');
     expect(row).toHaveTextContent('100,00 ₽');
     expect(within(row).getByRole('link')).toHaveAttribute('href', `/admin/bank-statements/${STATEMENT_ID}`);
-    expect(screen.getByRole('link', { name: 'Все заявки' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: paths.adminPaymentRequests.pattern })).toHaveAttribute(
       'href',
       '/admin/payment-requests',
     );

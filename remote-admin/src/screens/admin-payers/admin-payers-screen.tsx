@@ -1,6 +1,7 @@
 import { PageHeader } from '@cabinet/kernel/ui';
 import { MovedProposals } from '../../components/proposals/moved-proposals.tsx';
 import { ProposalsLink } from '../../components/proposals/proposals-link.tsx';
+import { paths } from '../../paths.ts';
 import { PayersSection } from './payers-section.tsx';
 
 export function Screen() {
@@ -8,6 +9,7 @@ export function Screen() {
     <MovedProposals tab="proposals" of="payers">
       <PageHeader
         title="Платёжные аккаунты"
+        related={[paths.adminTransactions, paths.adminPaymentRequests, paths.rateCorrections]}
         description="Чьи деньги лежат в кабинете, сколько их, и кто ими платит"
         actions={<ProposalsLink of="payers" />}
       />

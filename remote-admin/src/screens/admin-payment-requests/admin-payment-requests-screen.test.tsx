@@ -4,6 +4,7 @@ import {
   filterChip,
   findOpenDialog,
   handle,
+  offerScreens,
   openFilter,
   readClipboard,
   renderWithProviders,
@@ -13,6 +14,7 @@ import {
 } from '@cabinet/kernel/testing';
 import { buildListPage, buildPaymentRequest, TEST_PAYER, TEST_REQUEST_ID } from '@cabinet/payments/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { paths } from '../../paths.ts';
 import { ANNA } from '../../testing/admin-users-api.ts';
 import { buildPayer } from '../../testing/build-payer.ts';
 import { buildProposal } from '../../testing/build-proposal.ts';
@@ -24,7 +26,10 @@ const { api, asked, moved, setRequest, setNotices, setProposals, answerMove } = 
 const PAID = buildPaymentRequest({ ...INVOICE, status: 'paid', actions: { change_status: ['refunded'] } });
 
 const render = (at = '/admin/payment-requests', person = FINANCE) =>
-  renderWithProviders(<Screen />, { store: signedInStore(person), at });
+  renderWithProviders(<Screen />, {
+    store: offerScreens(signedInStore(person), paths.adminBankStatements),
+    at,
+  });
 
 async function ask(action: string, person = FINANCE) {
   const shown = render('/admin/payment-requests', person);
@@ -56,7 +61,7 @@ describe('all payment requests', () => {
       'href',
       `/admin/payment-requests/${TEST_REQUEST_ID}`,
     );
-    expect(screen.getByRole('link', { name: 'Банковские выписки' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: paths.adminBankStatements.pattern })).toHaveAttribute(
       'href',
       '/admin/bank-statements',
     );

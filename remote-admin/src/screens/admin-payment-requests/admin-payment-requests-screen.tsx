@@ -1,4 +1,4 @@
-import { ButtonLink, PageHeader, Stack } from '@cabinet/kernel/ui';
+import { PageHeader } from '@cabinet/kernel/ui';
 import { Tabs } from '@cabinet/kernel/ui/tabs';
 import { MovedProposals } from '../../components/proposals/moved-proposals.tsx';
 import { ProposalsLink } from '../../components/proposals/proposals-link.tsx';
@@ -13,15 +13,9 @@ export function Screen() {
     <MovedProposals tab="refunds" of="requests">
       <PageHeader
         title="Все заявки"
+        related={[paths.adminBankStatements, paths.adminTransactions, paths.adminLedger]}
         description="Пополнения всех счетов и то, что о них сообщил платёжный провайдер"
-        actions={
-          <Stack direction="row" gap="2" wrap="wrap">
-            <ProposalsLink of="requests" />
-            <ButtonLink variant="outline" to={paths.adminBankStatements.to()}>
-              Банковские выписки
-            </ButtonLink>
-          </Stack>
-        }
+        actions={<ProposalsLink of="requests" />}
       />
       <Tabs
         label="Что показать"

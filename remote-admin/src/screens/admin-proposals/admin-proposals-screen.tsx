@@ -1,6 +1,7 @@
 import { plural } from '@cabinet/kernel/core/text';
 import { PageHeader } from '@cabinet/kernel/ui';
 import { useProposalsOfMine } from '../../api/proposals.ts';
+import { elsewhere, paths } from '../../paths.ts';
 import { ProposalsSection } from './proposals-section.tsx';
 
 function mineText(count: number | undefined): string {
@@ -12,7 +13,11 @@ function mineText(count: number | undefined): string {
 export function Screen() {
   return (
     <>
-      <PageHeader title="Предложения" description={mineText(useProposalsOfMine())} />
+      <PageHeader
+        title="Предложения"
+        related={[paths.adminPayers, paths.adminPaymentRequests, elsewhere.roles, paths.rateCorrections]}
+        description={mineText(useProposalsOfMine())}
+      />
       <ProposalsSection />
     </>
   );

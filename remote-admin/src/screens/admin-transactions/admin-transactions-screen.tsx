@@ -6,6 +6,7 @@ import { startTransactionsFile } from '../../api/transactions.ts';
 import { JobLine } from '../../components/background-job/job-line.tsx';
 import { useJobDialog } from '../../components/background-job/use-job-dialog.tsx';
 import { useDocumentHref } from '../../lib/use-document-href.ts';
+import { paths } from '../../paths.ts';
 import { useFoundFilters } from './use-found-filters.ts';
 
 const EMPTY = (
@@ -30,7 +31,11 @@ export function Screen() {
   }
   return (
     <>
-      <PageHeader title="Все транзакции" description="Движения денег всех плательщиков" />
+      <PageHeader
+        title="Все транзакции"
+        related={[paths.adminPaymentRequests, paths.adminPayers, paths.adminLedger]}
+        description="Движения денег всех плательщиков"
+      />
       <TransactionsTable
         scope="all"
         label="Все транзакции"

@@ -5,6 +5,7 @@ import { JobLine } from '../../components/background-job/job-line.tsx';
 import { useJobDialog } from '../../components/background-job/use-job-dialog.tsx';
 import { MyProposalsLink } from '../../components/proposals/proposals-link.tsx';
 import { DefaultView } from '../../components/saved-views/default-view.tsx';
+import { paths } from '../../paths.ts';
 import { ADMIN_USER_LIST } from './admin-user-filters.ts';
 import { AdminUsersSection } from './admin-users-section.tsx';
 
@@ -20,6 +21,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Пользователи"
+        related={[paths.users, paths.adminPayers]}
         description="Все учётные записи кабинета: найти, изменить, отключить"
         actions={
           <>

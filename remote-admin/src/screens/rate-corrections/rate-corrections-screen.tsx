@@ -1,5 +1,5 @@
 import { Button, ButtonLink, Flex, PageHeader, PlusIcon, useLazyDialog } from '@cabinet/kernel/ui';
-import { paths } from '../../paths.ts';
+import { elsewhere, paths } from '../../paths.ts';
 import { CorrectionsSection } from './corrections-section.tsx';
 
 const importTierDialog = () => import('../../components/rate-correction/tier/tier-dialog.tsx');
@@ -10,6 +10,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Корректировки ставок"
+        related={[elsewhere.modelSettings, paths.adminPayers]}
         description="На сколько и для кого цена запроса отличается от прайса; на запрос действует одна, самая точная"
         actions={
           <Flex gap="2" wrap="wrap">

@@ -36,7 +36,11 @@ export function Screen() {
   if (isGone) return <GoneFromCompany />;
   return (
     <>
-      <PageHeader title="Управление компанией" description={query.data?.name} />
+      <PageHeader
+        title="Управление компанией"
+        related={[paths.company, paths.companyUsers, elsewhere.companyRoles]}
+        description={query.data?.name}
+      />
       <DetailScreen
         query={query}
         skeleton={SKELETON}

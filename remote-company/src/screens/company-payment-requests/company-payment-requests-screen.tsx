@@ -3,6 +3,7 @@ import { EmptyState, PageHeader, PlusIcon, ReceiptIcon } from '@cabinet/kernel/u
 import { payerLabel, TopUpLink } from '@cabinet/payments';
 import { PaymentRequestsTable, requestHref } from '@cabinet/payments/payment-requests';
 import { useCompanyUserOptions } from '../../api/company-user-options.ts';
+import { paths } from '../../paths.ts';
 
 const EMPTY = (
   <EmptyState
@@ -25,6 +26,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Заявки компании"
+        related={[paths.companyTransactions]}
         description={`${whose}: счета на оплату, пополнения картой и что с ними стало`}
         actions={
           <TopUpLink of="company" method="invoice">

@@ -3,6 +3,7 @@ import { EmptyState, ListIcon, PageHeader, PlusIcon } from '@cabinet/kernel/ui';
 import { payerLabel, TopUpLink, useModelOptions } from '@cabinet/payments';
 import { requestDocumentHref, TransactionsTable } from '@cabinet/payments/transactions';
 import { useCompanyUserOptions } from '../../api/company-user-options.ts';
+import { paths } from '../../paths.ts';
 
 const EMPTY = (
   <EmptyState
@@ -23,6 +24,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Транзакции компании"
+        related={[paths.companyPaymentRequests]}
         description={`${whose}: кто и на что тратит деньги её счёта и кто его пополняет`}
         actions={
           <TopUpLink of="company">

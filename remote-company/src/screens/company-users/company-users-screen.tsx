@@ -2,6 +2,7 @@ import { useLocation } from '@cabinet/kernel/router';
 import { useCurrentUser, usePermission } from '@cabinet/kernel/session';
 import { ButtonLink, PageHeader, PlusIcon } from '@cabinet/kernel/ui';
 import { INVITE_ANCHOR } from '../../lib/invite-anchor.ts';
+import { elsewhere } from '../../paths.ts';
 import { CompanyUsersSection } from './company-users-section.tsx';
 import { LostAccess } from './lost-access.tsx';
 
@@ -15,6 +16,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Пользователи компании"
+        related={[elsewhere.companyRoles]}
         description="Кто состоит в компании, с какой ролью и с каким лимитом на месяц"
         {...(isAllowed && {
           actions: (

@@ -5,6 +5,7 @@ import { useCompany } from '../../api/company.ts';
 import { useUsersNearCap } from '../../api/company-users.ts';
 import { useOpenRequests } from '../../api/open-requests.ts';
 import { useOwnSpending } from '../../api/own-spending.ts';
+import { elsewhere } from '../../paths.ts';
 import { DashboardSections } from './dashboard-sections.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 
@@ -30,7 +31,11 @@ export function Dashboard({ user, companyId }: DashboardProps) {
   const { data: company, error, isComplete, mutate } = useDashboard({ user, companyId });
   return (
     <>
-      <PageHeader title={company?.name ?? user.company?.name ?? 'Моя компания'} description="Моя компания" />
+      <PageHeader
+        title={company?.name ?? user.company?.name ?? 'Моя компания'}
+        description="Моя компания"
+        related={[elsewhere.account, user.group !== null && elsewhere.group]}
+      />
       {company !== undefined && isComplete ? (
         <DashboardSections user={user} company={company} />
       ) : error !== undefined && company === undefined ? (

@@ -3,6 +3,7 @@ import { EmptyState, PageHeader, PlusIcon, ReceiptIcon } from '@cabinet/kernel/u
 import { payerLabel, TopUpLink } from '@cabinet/payments';
 import { PaymentRequestsTable, requestHref } from '@cabinet/payments/payment-requests';
 import { useMemberOptions } from '../../api/member-options.ts';
+import { paths } from '../../paths.ts';
 
 /** The owner sees what all open, a member what they open themselves (docs/product.md §13.4). */
 const WORDS = {
@@ -27,6 +28,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Заявки группы"
+        related={[paths.group, paths.groupTransactions]}
         description={`${whose}: ${about}`}
         actions={
           <TopUpLink of="group">

@@ -3,6 +3,7 @@ import { EmptyState, ListIcon, PageHeader, PlusIcon } from '@cabinet/kernel/ui';
 import { payerLabel, TopUpLink, useModelOptions } from '@cabinet/payments';
 import { requestDocumentHref, TransactionsTable } from '@cabinet/payments/transactions';
 import { useMemberOptions } from '../../api/member-options.ts';
+import { paths } from '../../paths.ts';
 
 /** The owner sees what all do, a member what they do themselves (docs/product.md §13.4). */
 const WORDS = {
@@ -27,6 +28,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Транзакции группы"
+        related={[paths.group, paths.groupPaymentRequests]}
         description={`${whose}: ${about}`}
         actions={
           <TopUpLink of="group">

@@ -28,6 +28,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Роли компании"
+        related={[elsewhere.companyUsers]}
         description="Что сотрудники могут делать от имени компании и какими моделями пользоваться"
         {...(companyId !== null && {
           actions: (

@@ -1,6 +1,6 @@
 import { useWhyDialog } from '@cabinet/access';
 import { Button, ButtonLink, Flex, PageHeader, PlusIcon } from '@cabinet/kernel/ui';
-import { paths } from '../../paths.ts';
+import { elsewhere, paths } from '../../paths.ts';
 import { ModelsSection } from './models-section.tsx';
 
 export function Screen() {
@@ -8,7 +8,8 @@ export function Screen() {
   return (
     <>
       <PageHeader
-        title="Модели"
+        title="Модели и цены"
+        related={[elsewhere.rateCorrections, paths.roles]}
         description="Что предлагает чат, сколько стоит миллион токенов и кому это открывают роли"
         actions={
           <Flex gap="2" wrap="wrap">

@@ -1,13 +1,15 @@
 import { usePermission } from '@cabinet/kernel/session';
 import { Card, EmptyState, KeyIcon, PageHeader } from '@cabinet/kernel/ui';
 import { PermissionsSection } from './permissions-section.tsx';
+import { useRelated } from './use-related.ts';
 
 export function Screen() {
   const mayManage = usePermission('permission:manage');
+  const related = useRelated();
   if (mayManage) return <PermissionsSection />;
   return (
     <>
-      <PageHeader title="Разрешения" />
+      <PageHeader title="Разрешения" related={related} />
       <Card>
         <EmptyState
           icon={<KeyIcon />}

@@ -15,6 +15,7 @@ import { useCalls, usePermissions } from '../../api/permissions.ts';
 import { groupPermissions, searchPermissions } from '../../lib/listed-permission.ts';
 import { withParam } from '../../lib/with-param.ts';
 import { PermissionCategory } from './permission-category.tsx';
+import { useRelated } from './use-related.ts';
 
 const importCreate = () => import('./permission-create-dialog.tsx');
 const importDelete = () => import('./permission-delete-dialog.tsx');
@@ -23,6 +24,7 @@ const importDelete = () => import('./permission-delete-dialog.tsx');
 export function PermissionsSection() {
   const { data: known, error, mutate } = usePermissions(true);
   const calls = useCalls();
+  const related = useRelated();
   // Each permission tells what it opens: drawn before that is known, all of them would move.
   const data = calls.data === undefined && calls.error === undefined ? undefined : known;
   const [query, setQuery] = useSearchParams();
@@ -34,6 +36,7 @@ export function PermissionsSection() {
     <>
       <PageHeader
         title="Разрешения"
+        related={related}
         description="Из них складываются роли: что каждое открывает и у каких ролей оно есть"
         actions={
           <Button onClick={() => creation.ask({})}>

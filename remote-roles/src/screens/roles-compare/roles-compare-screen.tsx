@@ -1,7 +1,7 @@
 import { usePermission } from '@cabinet/kernel/session';
 import { ArrowLeftIcon, Link, PageHeader } from '@cabinet/kernel/ui';
 import { NoRoleRight } from '../../components/roles-notice.tsx';
-import { paths } from '../../paths.ts';
+import { elsewhere, paths } from '../../paths.ts';
 import { CompareSection } from './compare-section.tsx';
 
 export function Screen() {
@@ -10,6 +10,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Сравнение ролей"
+        related={[paths.permissions, elsewhere.users]}
         back={
           <Link to={paths.roles.to()} textStyle="sm">
             <ArrowLeftIcon /> Роли

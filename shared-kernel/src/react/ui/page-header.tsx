@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Heading } from './heading.ts';
 import { Flex, Stack } from './layout.ts';
+import { RelatedLinks, type RelatedScreen } from './related-links.tsx';
 import { Text } from './text.ts';
 
 /** Props of {@link PageHeader}. */
@@ -11,10 +12,12 @@ export interface PageHeaderProps {
   readonly actions?: ReactNode;
   /** A way back, above the title. */
   readonly back?: ReactNode;
+  /** Where a person goes from here; each is shown to who may open it. */
+  readonly related?: readonly RelatedScreen[];
 }
 
 /** The head of a screen, with its only `h1`. */
-export function PageHeader({ title, description, actions, back }: PageHeaderProps) {
+export function PageHeader({ title, description, actions, back, related = [] }: PageHeaderProps) {
   return (
     <Stack as="header" gap="2" mb="6">
       {back}
@@ -31,6 +34,7 @@ export function PageHeader({ title, description, actions, back }: PageHeaderProp
         </Stack>
         {actions !== undefined && <Flex gap="2">{actions}</Flex>}
       </Flex>
+      <RelatedLinks screens={related} />
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { plural, quoted } from '@cabinet/kernel/core/text';
 import { Button, PageHeader, PencilIcon, useLazyDialog } from '@cabinet/kernel/ui';
 import type { Group } from '../../../api/group.ts';
+import { elsewhere, paths } from '../../../paths.ts';
 
 const importRename = () => import('./rename-dialog.tsx');
 
@@ -13,6 +14,7 @@ export function GroupHeader({ group }: { readonly group: Group }) {
     <>
       <PageHeader
         title="Моя группа"
+        related={[paths.groupTransactions, paths.groupPaymentRequests, elsewhere.account]}
         description={`${quoted(group.name)} · ${people}\u00a0· ${owner}`}
         actions={
           group.isOwner && (

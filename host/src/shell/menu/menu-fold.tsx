@@ -1,0 +1,91 @@
+import { ChevronRightIcon, chakra, VisuallyHidden } from '@cabinet/kernel/ui';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { MenuBlock } from './build-menu.ts';
+import { MenuLines } from './menu-lines.tsx';
+import { showInMenu } from './show-in-menu.ts';
+import { useFold } from './use-fold.ts';
+
+/** Folded, it stays at the end of a menu that scrolls: what one does not see, one does not unfold. */
+const Section = /* @__PURE__ */ chakra('section', {
+  base: {
+    '&:has(> [aria-expanded=false])': { position: 'sticky', bottom: '0', background: 'bg.panel' },
+  },
+});
+
+const FoldButton = /* @__PURE__ */ chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    width: 'full',
+    minHeight: '6',
+    marginBlockStart: '-1',
+    paddingInline: '2.5',
+    borderRadius: 'l2',
+    textStyle: 'xs',
+    textAlign: 'start',
+    fontWeight: 'semibold',
+    letterSpacing: 'wide',
+    color: 'fg.subtle',
+    cursor: 'pointer',
+    focusVisibleRing: 'inside',
+    _hover: { background: 'bg.muted', color: 'fg' },
+    '& svg': { transform: 'rotate(90deg)' },
+    '&[aria-expanded=true] svg': { transform: 'rotate(-90deg)' },
+  },
+});
+
+interface MenuFoldProps {
+  readonly block: MenuBlock;
+  readonly current: string | undefined;
+  readonly isCompact: boolean;
+}
+
+/** A section of the sidebar whose title folds its lines away. */
+export function MenuFold({ block, current, isCompact }: MenuFoldProps) {
+  const [titleId, linesId] = [useId(), useId()];
+  const { isOpen, toggle } = useFold(block, current);
+  const [isPressed, setPressed] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const Title = isCompact ? VisuallyHidden : 'span';
+
+  // At the end of a menu that scrolls, the lines would unfold out of sight.
+  useEffect(
+    function showLines() {
+      const menu = section.current?.closest('nav');
+      if (menu && isPressed && isOpen) showInMenu(menu, section.current);
+    },
+    [isPressed, isOpen],
+  );
+
+  return (
+    <Section ref={section}>
+      <FoldButton
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={linesId}
+        title={isCompact ? block.title : undefined}
+        minHeight={isCompact ? '9' : undefined}
+        marginBlockStart={isCompact ? '0' : undefined}
+        justifyContent={isCompact ? 'center' : undefined}
+        onClick={() => {
+          setPressed(true);
+          toggle();
+        }}
+      >
+        <Title id={titleId} data-fill="title">
+          {block.title}
+        </Title>
+        <ChevronRightIcon boxSize="4" />
+      </FoldButton>
+      <MenuLines
+        id={linesId}
+        entries={block.entries}
+        current={current}
+        titleId={titleId}
+        isCompact={isCompact}
+        isHidden={!isOpen}
+      />
+    </Section>
+  );
+}
