@@ -30,15 +30,6 @@ export async function goTo(page: Page, line: string, heading = line): Promise<vo
   await expect(title(page)).toHaveText(heading);
 }
 
-/** Goes to what the menu has no line for, as somebody who knows its name. */
-export async function goByPalette(page: Page, name: string): Promise<void> {
-  await page.keyboard.press('ControlOrMeta+K');
-  const palette = page.getByRole('dialog', { name: 'Быстрый переход' });
-  await palette.getByRole('combobox').fill(name);
-  await palette.getByRole('option', { name }).first().click();
-  await expect(title(page)).toHaveText(name);
-}
-
 /** A row of the list in sight. */
 export const rowOf = (page: Page, text: string | RegExp) =>
   page.locator('tbody tr').filter({ hasText: text });

@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll, expectNoZoom } from '../support/fits.ts';
 import { FULL } from '../support/full.ts';
 import { API, acknowledgeCookies, DESKTOP, PHONE, settle, success } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
-import { goByPalette, region, title } from './pages.ts';
+import { goTo, region, title } from './pages.ts';
 
 const SECTIONS = ['Кабинет', 'Компания', 'Группа', 'Роли', 'Администрирование'];
 const FORMER = '0.9.0-e2e0000001';
@@ -60,7 +60,7 @@ test(
     await signIn('admin');
     await page.goto('/admin');
     await settle(page);
-    await goByPalette(page, 'Релизы разделов');
+    await goTo(page, 'Релизы');
     for (const section of SECTIONS) {
       await expect(region(page, section)).toHaveCount(1);
       await expect(region(page, section).getByRole('listitem', { name: /^Открыта всем, / })).toBeVisible();
@@ -148,5 +148,5 @@ for (const account of ['user', 'finance'] as const)
     await page.goto('/admin/remotes');
     await expect(page).toHaveURL((url) => url.pathname !== '/admin/remotes');
     await settle(page);
-    await expect(title(page)).not.toHaveText('Релизы разделов');
+    await expect(title(page)).not.toHaveText('Релизы');
   });

@@ -8,7 +8,6 @@ import {
   ADMINISTRATION,
   askAboutAllFound,
   fillFunds,
-  goByPalette,
   goTo,
   lineOf,
   PATIENT,
@@ -157,7 +156,7 @@ test('a day of an administrator: somebody without money, an abuse ring, the tran
   ]);
 
   await test.step('the file of the bank is read, and each transfer has its request and why', async () => {
-    await goByPalette(page, 'Банковские выписки');
+    await goTo(page, 'Банковские выписки');
     await uploadStatement(page, file);
     for (const [index, { number }] of invoices.entries()) {
       await expect(lineOf(page, index + 1)).toContainText(number);
@@ -176,7 +175,7 @@ test('a day of an administrator: somebody without money, an abuse ring, the tran
   });
 
   await test.step('uploaded twice, it does no harm', async () => {
-    await goByPalette(page, 'Банковские выписки');
+    await goTo(page, 'Банковские выписки');
     await uploadStatement(page, file);
     for (const n of [1, 2]) {
       await expect(lineOf(page, n)).toContainText('Повтор');
@@ -221,7 +220,7 @@ test('a day of an administrator: somebody without money, an abuse ring, the tran
   });
 
   await test.step('the audit log tells the day, and its chain is whole', async () => {
-    await goByPalette(page, 'Журнал действий');
+    await goTo(page, 'Журнал действий');
     const chain = region(page, 'Проверка цепочки');
     await chain.getByRole('button', { name: 'Проверить' }).click();
     await expect(page.getByText('Проверка цепочки началась')).toBeVisible();
@@ -237,7 +236,7 @@ test('a day of an administrator: somebody without money, an abuse ring, the tran
   });
 
   await test.step('the ledger is checked, and nothing is wrong with it', async () => {
-    await goByPalette(page, 'Проверка книги');
+    await goTo(page, 'Проверка книги');
     const check = region(page, 'Последняя проверка');
     await check.getByRole('button', { name: 'Проверить сейчас' }).click();
     await expect(check).toContainText('Расхождений нет', PATIENT);

@@ -52,8 +52,8 @@ const EXTRA_LINE: MenuRow = {
 const remoteOf = ({ path, section }: MenuRow) => {
   if (path.startsWith('/company')) return 'company';
   if (path.startsWith('/group')) return 'group';
-  if (/^\/(roles|permissions)/.test(path)) return 'roles';
-  return section === 'administration' ? 'admin' : 'account';
+  if (/^\/(roles|permissions|model-settings)/.test(path)) return 'roles';
+  return section === 'administration' || section === 'tools' ? 'admin' : 'account';
 };
 
 /** What the remote of an area says in the registry. */
@@ -192,6 +192,9 @@ test.describe('below 768 px', () => {
       'Разрешения',
       'Корректировки ставок',
     ]);
+    await expect(sheet.getByRole('list', { name: 'Инструменты' }).getByRole('link')).toHaveText(
+      MENU.filter(({ section }) => section === 'tools').map(({ label }) => label),
+    );
     await expect(sheet.getByRole('link', { name: 'Вернуться к чатам' })).toBeVisible();
     await expect(sheet.getByRole('button', { name: /тему$/ })).toBeVisible();
     await page.keyboard.press('Escape');

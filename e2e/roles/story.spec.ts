@@ -136,8 +136,8 @@ test('an administrator closes a vendor but for one model, knows before what that
   });
 
   await test.step('beside the models it is asked why: who, which role, which rule, what comes of it', async () => {
-    await page.getByRole('link', { name: 'Модели', exact: true }).click();
-    await expect(title(page)).toHaveText('Модели');
+    await menuLines(page).getByText('Модели и цены').click();
+    await expect(title(page)).toHaveText('Модели и цены');
     await page.getByRole('button', { name: 'Почему нет доступа', exact: true }).click();
     await findPerson(page, person);
     await expectReasons(page, person.email, role.role_name);

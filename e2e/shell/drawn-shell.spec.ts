@@ -22,14 +22,31 @@ const COLLAPSED = { ...SIDEBAR, width: 71 };
 const TOP = { x: 0, y: 0, width: PHONE.width, height: 63 };
 const BAR = { x: 0, y: PHONE.height - 64, width: PHONE.width, height: 64 };
 
+const LOW = { ...DESKTOP, height: 700 };
+const EVERYBODYS = { account: 'user', paths: ['/', '/finances', '/payment'] } as const;
+/** The second has a line far down the menu, in a section that can be folded. */
+const ADMINS = { account: 'admin', paths: ['/', '/admin/ledger'] } as const;
+const OPEN = { viewport: DESKTOP, sidebar: 'expanded', clips: [SIDEBAR], ...EVERYBODYS } as const;
+const LOW_SIDEBAR = { ...SIDEBAR, height: LOW.height };
+
 const CASES = [
-  { name: 'open, light', viewport: DESKTOP, theme: 'light', sidebar: 'expanded', clips: [SIDEBAR] },
-  { name: 'open, dark', viewport: DESKTOP, theme: 'dark', sidebar: 'expanded', clips: [SIDEBAR] },
-  { name: 'collapsed, dark', viewport: DESKTOP, theme: 'dark', sidebar: 'collapsed', clips: [COLLAPSED] },
-  { name: 'on a phone, light', viewport: PHONE, theme: 'light', sidebar: 'expanded', clips: [TOP, BAR] },
+  { ...OPEN, name: 'open, light', theme: 'light' },
+  { ...OPEN, name: 'open, dark', theme: 'dark' },
+  { ...OPEN, name: 'collapsed, dark', theme: 'dark', sidebar: 'collapsed', clips: [COLLAPSED] },
+  { ...OPEN, name: 'on a phone, light', theme: 'light', viewport: PHONE, clips: [TOP, BAR] },
+  { ...OPEN, ...ADMINS, name: 'of an administrator', theme: 'light' },
+  { ...OPEN, ...ADMINS, name: 'folded on a low page', theme: 'light', viewport: LOW, clips: [LOW_SIDEBAR] },
+  {
+    ...OPEN,
+    ...ADMINS,
+    name: 'of an administrator, collapsed',
+    theme: 'dark',
+    sidebar: 'collapsed',
+    clips: [COLLAPSED],
+  },
 ] as const;
 
-for (const { name, viewport, theme, sidebar, clips } of CASES) {
+for (const { name, viewport, theme, sidebar, clips, account, paths } of CASES) {
   test(
     `the shell is there before any script (${name}), and React takes it over without moving a pixel`,
     FULL,
@@ -37,11 +54,11 @@ for (const { name, viewport, theme, sidebar, clips } of CASES) {
       await page.setViewportSize(viewport);
       // The greeting goes by the hour: it must be the same before and after.
       await page.clock.setFixedTime(new Date());
-      await signIn('user');
+      await signIn(account);
       await pretendTheme(page, theme);
       await rememberVisit(page, { 'cabinet.sidebar': sidebar });
       const pictures = () => Promise.all(clips.map((clip) => page.screenshot({ clip })));
-      for (const path of ['/', '/finances', '/payment']) {
+      for (const path of paths) {
         await test.step(path, async () => {
           const { tell, goOn } = await openDrawn(page, path);
           await expect(page.locator('html')).toContainClass(theme);

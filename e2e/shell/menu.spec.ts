@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { API, PHONE, settle } from '../support/shell.ts';
+import { API, openUserMenu, PHONE, settle } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Разделы кабинета' });
@@ -55,6 +55,25 @@ test('a member of a company without the right to see its balance sees no sum, an
     await page.goto('/');
     await expect(page.getByRole('button', { name: /Баланс/ }).filter({ hasText: '₽' })).toBeVisible();
   });
+});
+
+test('somebody of a company comes to their own account by the avatar menu, and from there to the company', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('employee');
+  await page.goto('/company');
+  await settle(page);
+  await expect(sidebar(page).getByRole('link', { name: 'Мой аккаунт' })).toHaveCount(0);
+  const menu = await openUserMenu(page);
+  await menu.getByRole('menuitem', { name: 'Мой аккаунт' }).click();
+  await expect(page).toHaveURL('/account');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мой аккаунт');
+  const beside = page.getByRole('navigation', { name: 'См. также' });
+  await beside.getByRole('link', { name: 'Моя компания' }).click();
+  await expect(page).toHaveURL('/company');
+  await beside.getByRole('link', { name: 'Мой аккаунт' }).click();
+  await expect(page).toHaveURL('/account');
 });
 
 test.describe('below 768 px', () => {

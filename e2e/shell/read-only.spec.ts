@@ -33,7 +33,7 @@ const notice = (page: Page) =>
 
 /** Opens a screen from the menu; it is there with its data, below the notice. */
 async function walkTo(page: Page, name: string): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name }).click();
+  await page.getByRole('navigation', { name: 'Разделы кабинета' }).getByRole('link', { name }).click();
   const heading = page.getByRole('heading', { level: 1, name });
   await expect(heading).toBeVisible();
   await settle(page);

@@ -1,6 +1,6 @@
 /** The sidebar of product §2.5, line by line. */
 export interface MenuRow {
-  readonly section: 'main' | 'account' | 'group' | 'company' | 'administration';
+  readonly section: 'main' | 'account' | 'group' | 'company' | 'administration' | 'tools';
   readonly label: string;
   readonly path: string;
   readonly permission?: string;
@@ -14,6 +14,7 @@ export const SECTION_TITLES = {
   group: 'Моя группа',
   company: 'Моя компания',
   administration: 'Администрирование',
+  tools: 'Инструменты',
 } as const;
 
 export const MENU: readonly MenuRow[] = [
@@ -88,6 +89,23 @@ export const MENU: readonly MenuRow[] = [
     path: '/rate-corrections',
     permission: 'rate_correction:manage',
   },
+  { section: 'tools', label: 'Модели и цены', path: '/model-settings', permission: 'user:manage' },
+  {
+    section: 'tools',
+    label: 'Промо-мониторинг',
+    path: '/admin/promo-monitoring',
+    permission: 'user:manage',
+  },
+  {
+    section: 'tools',
+    label: 'Банковские выписки',
+    path: '/admin/bank-statements',
+    permission: 'payment_request:manage',
+  },
+  { section: 'tools', label: 'Журнал действий', path: '/admin/audit', permission: 'user:manage' },
+  { section: 'tools', label: 'Проверка книги', path: '/admin/ledger', permission: 'user:manage' },
+  { section: 'tools', label: 'Релизы', path: '/admin/remotes', permission: 'user:manage' },
+  { section: 'tools', label: 'Пользователи и роли', path: '/users', permission: 'user:manage' },
 ];
 
 /** What decides about the menu of a demonstration account. */
@@ -111,6 +129,7 @@ export function menuOf(
     main: true,
     account: true,
     administration: true,
+    tools: true,
     group: hasGroup,
     company: isCompanyMember,
   };

@@ -8,7 +8,15 @@ import { useFold } from './use-fold.ts';
 /** Folded, it stays at the end of a menu that scrolls: what one does not see, one does not unfold. */
 const Section = /* @__PURE__ */ chakra('section', {
   base: {
-    '&:has(> [aria-expanded=false])': { position: 'sticky', bottom: '0', background: 'bg.panel' },
+    '&:has(> [aria-expanded=false])': {
+      position: 'sticky',
+      bottom: '0',
+      paddingTop: '2',
+      marginTop: '-2',
+      background: 'bg.panel',
+      borderTopWidth: '1px',
+      borderColor: 'border.muted',
+    },
   },
 });
 

@@ -31,6 +31,8 @@ export function SidebarMenu({ blocks, current, isCompact }: SidebarMenuProps) {
       aria-label="Разделы кабинета"
       flex="1"
       overflowY="auto"
+      // A line that gets the focus stays clear of the folded title at the end.
+      scrollPaddingBottom="12"
       paddingInline="3"
       paddingBlock="2"
     >
