@@ -15,6 +15,7 @@ export const SPENDING: WireData<'GET users/me/spending'> = {
     { id: null, name: null, total: '60.00', amounts: Array.from({ length: 30 }, () => '2.00') },
   ],
   total: '300.00',
+  own_total: '300.00',
   previous_total: '250.00',
   average_per_day: '10.00',
   days_left: 21,

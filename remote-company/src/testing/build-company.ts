@@ -40,6 +40,7 @@ export function buildCompany({ membership, payer, ...draft }: CompanyDraft = {})
     users_count: 3,
     created_at: '2026-01-10T09:00:00.000Z',
     may_edit: false,
+    setup: null,
     managers: [{ user_id: id('02'), display_name: 'Дарья Директорова', email: 'director@demo.example' }],
     ...draft,
     payer: {

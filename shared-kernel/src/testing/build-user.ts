@@ -3,6 +3,10 @@ import type { WireData } from '../react/http/calls.ts';
 type WireCurrentUser = WireData<'GET users/me'>;
 type WireUser = WireCurrentUser['user'];
 
+/** Who pays, in what is built for tests. */
+const PAYER = { id: '01900000-0000-7000-8000-0000000000a1', kind: 'user', name: 'Иван Петров' } as const;
+const MEANS = { cap: null, stopped_by: null } as const;
+
 /** What a test may say about a user; everything else is ordinary. */
 export type UserDraft = Partial<Omit<WireUser, 'settings'>> & {
   readonly settings?: Partial<WireUser['settings']> | undefined;
@@ -64,18 +68,35 @@ export function buildCurrentUser(draft: UserDraft = {}, balance = 1234.5): WireC
       remaining: '10000.00',
       percent: 0,
     },
+    payer: PAYER,
+    people: null,
+    ...MEANS,
   };
 }
 
 /** A guest: has cookies, but no account of their own. */
 export function buildGuest(): WireCurrentUser {
   const user = buildUser({ email: '', display_name: '', role: 'guest', is_guest: true });
-  return { user, balance: 0, totalSpent: '0.00', tierProgress: null };
+  return { user, balance: 0, totalSpent: '0.00', tierProgress: null, payer: PAYER, people: null, ...MEANS };
 }
 
 /** Answers `users/me/balance` with this sum. */
 export function buildBalance(balance: number): WireData<'GET users/me/balance'> {
   const text = balance.toFixed(2);
-  const payer = { id: '01900000-0000-7000-8000-0000000000a1', kind: 'user', name: 'Иван Петров' } as const;
-  return { balance, available: text, held: '0.00', payer, updated_at: '2026-11-22T09:00:00.000Z' };
+  const at = '2026-11-22T09:00:00.000Z';
+  return { balance, available: text, held: '0.00', payer: PAYER, updated_at: at, ...MEANS };
+}
+
+type WireCap = NonNullable<WireCurrentUser['cap']>;
+
+/** A monthly cap of 980 ₽ of which 27,07 ₽ are left. */
+export function buildCap(draft: Partial<WireCap> = {}): WireCap {
+  return {
+    monthly_cap: '980.00',
+    spent: '952.93',
+    left: '27.07',
+    spendable: '27.07',
+    resets_at: '2026-11-30T21:00:00.000Z',
+    ...draft,
+  };
 }

@@ -4,7 +4,7 @@ export { handle } from './api-handler.ts';
 export { SIGNED_IN, sessionHandlers, useApiServer } from './api-server.ts';
 export { received, signedInStore, signedOutStore } from './build-session.ts';
 export type { UserDraft } from './build-user.ts';
-export { buildBalance, buildCurrentUser, buildGuest, buildUser } from './build-user.ts';
+export { buildBalance, buildCap, buildCurrentUser, buildGuest, buildUser } from './build-user.ts';
 export { chooseFilter, filterChip, openFilter } from './choose-filter.ts';
 export { chooseMenuItem } from './choose-menu-item.ts';
 export { takeConsoleMessages } from './fail-on-console.ts';

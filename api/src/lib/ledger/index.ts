@@ -2,6 +2,7 @@ export { accountTypeOf } from './account-type.ts';
 export { archivePostings } from './archive.ts';
 export { closeDays, readOpenFrom } from './days-of-all.ts';
 export { type Debt, debtsOf, demandNoDebt } from './debts.ts';
+export { MEANS_COLUMNS, type MeansRow, meansOf, monthOfSpender } from './means.ts';
 export { captureMonth, memberMonth, monthEnd, monthsOf } from './member-month.ts';
 export { type LedgerOutcome, type LedgerStatus, ledgerErrorCode } from './outcome.ts';
 export {

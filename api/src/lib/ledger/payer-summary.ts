@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import type { PayerKind } from '#db/schema.ts';
+import { MEANS_COLUMNS, type Means, type MeansRow, meansOf, monthOfSpender } from './means.ts';
 import { type TierProgress, tierProgress } from './tier-progress.ts';
 import { listTiers } from './tiers.ts';
 import type { PayerHolder } from './viewer.ts';
@@ -16,11 +17,14 @@ export interface PayerBalance {
   readonly totalSpent: string;
   readonly totalToppedUp: string;
   readonly updatedAt: Date;
+  /** How many people spend from it; null on a personal account. */
+  readonly people: number | null;
+  readonly means: Means;
 }
 
 export type PayerSummary = PayerBalance & { readonly tierProgress: TierProgress };
 
-interface Row {
+interface Row extends MeansRow {
   readonly id: string;
   readonly kind: PayerKind;
   readonly name: string;
@@ -28,20 +32,21 @@ interface Row {
   readonly group_id: string | null;
   readonly company_id: string | null;
   readonly tier: string;
-  readonly balance: string;
-  readonly held: string;
-  readonly available: string;
-  readonly total_spent: string;
-  readonly total_topped_up: string;
   readonly updated_at: Date;
+  readonly people: number | null;
 }
 
 /** The payer that a user spends from. */
 export async function payerBalanceForUser(db: Database, userId: string): Promise<PayerBalance | undefined> {
   const { rows } = await sql<Row>`
-    select p.id, p.kind, p.name, p.owner_id, p.group_id, p.company_id, p.tier, b.balance, b.held, b.available,
-      b.total_spent, b.total_topped_up, b.updated_at
+    select p.id, p.kind, p.name, p.owner_id, p.group_id, p.company_id, p.tier, b.updated_at, ${sql.raw(MEANS_COLUMNS)},
+      case p.kind
+        when 'group' then (select count(*)::integer from group_members g where g.group_id = p.group_id)
+        when 'company' then (select count(*)::integer from company_members c join users u on u.id = c.user_id
+          where c.company_id = p.company_id and u.deleted_at is null)
+      end as people
     from who_pays w join payers p on p.id = w.payer_id join payer_balances b on b.payer_id = p.id
+      ${sql.raw(monthOfSpender('w.user_id'))}
     where w.user_id = ${userId}`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
@@ -60,6 +65,8 @@ export async function payerBalanceForUser(db: Database, userId: string): Promise
     totalSpent: row.total_spent,
     totalToppedUp: row.total_topped_up,
     updatedAt: row.updated_at,
+    people: row.people,
+    means: meansOf(row),
   };
 }
 

@@ -37,8 +37,14 @@ export async function companyFor(
       resets_at: resetsAt.toISOString(),
       joined_at: caller.joined_at.toISOString(),
     },
+    setup: mayEdit(caller) ? setupOf(row) : null,
     managers,
   };
+}
+
+/** The first steps, until the company has taken them all or is at work without them (product §16.1). */
+function setupOf({ has_spent, topped_up, invited, capped }: CompanyRow): Static<typeof CompanyData>['setup'] {
+  return has_spent || (topped_up && invited && capped) ? null : { topped_up, invited, capped };
 }
 
 function factsOf(row: CompanyRow) {

@@ -226,6 +226,41 @@ describe.each(anyDatabase)('a company on $name', (database) => {
     });
   });
 
+  describe('being new', () => {
+    const setupOf = async (person: SignedIn, id: string) =>
+      (await person.get(`/company/${id}`)).read<{ setup: object | null }>().setup;
+
+    it('says which first steps are done, by what has happened, until all are', async () => {
+      const { id, payerId, owner } = await found(api);
+      expect(await setupOf(owner, id)).toEqual({ topped_up: false, invited: false, capped: false });
+      await owner.post(`/company/${id}/users`, { email: 'new-one@test.example' });
+      expect(await setupOf(owner, id)).toEqual({ topped_up: false, invited: true, capped: false });
+      await topUp(api.db, { payerId, amount: '100', by: 'bank' });
+      expect(await setupOf(owner, id)).toEqual({ topped_up: true, invited: true, capped: false });
+      await owner.patch(`/company/${id}/users/${owner.userId}`, { monthly_cap: '50' });
+      expect(await setupOf(owner, id)).toBeNull();
+    });
+
+    it('counts an invitation with a cap as both, and one that was revoked as neither', async () => {
+      const { id, owner } = await found(api);
+      await owner.post(`/company/${id}/users`, { email: 'capped-one@test.example', monthly_cap: '5' });
+      expect(await setupOf(owner, id)).toEqual({ topped_up: false, invited: true, capped: true });
+      const [sent] = (await owner.get(`/company/${id}/invitations`)).read<{ token: string }[]>();
+      await owner.delete(`/company/${id}/invitations/${sent?.token}`);
+      expect(await setupOf(owner, id)).toEqual({ topped_up: false, invited: false, capped: false });
+    });
+
+    it('says so to nobody who may not edit it, and is over once the company has spent', async () => {
+      const { id, payerId, owner } = await found(api);
+      const accountant = await hire(api, id, { permissions: ['company_balance:view'] });
+      expect(await setupOf(accountant, id)).toBeNull();
+      await topUp(api.db, { payerId, amount: '100', by: 'bank' });
+      expect(await setupOf(owner, id)).toEqual({ topped_up: true, invited: true, capped: false });
+      await charge(api.db, { payerId, userId: owner.userId, amount: '1' });
+      expect(await setupOf(owner, id)).toBeNull();
+    });
+  });
+
   describe('being changed', () => {
     it('keeps what was saved, and its history says what changed, from what to what', async () => {
       const { id, owner } = await found(api);

@@ -95,6 +95,10 @@ export type CompanyRow = FactColumns &
     readonly balance: string;
     readonly available: string;
     readonly held: string;
+    readonly has_spent: boolean;
+    readonly topped_up: boolean;
+    readonly invited: boolean;
+    readonly capped: boolean;
   };
 
 export async function findCompany(db: Database, id: string): Promise<CompanyRow | undefined> {
@@ -103,7 +107,13 @@ export async function findCompany(db: Database, id: string): Promise<CompanyRow 
       c.bik, c.bank_name, c.bank_account, c.corr_account, c.owner_id, o.display_name as owner_name, c.created_at,
       (select count(*)::integer from company_members m join users u on u.id = m.user_id
         where m.company_id = c.id and u.deleted_at is null) as users_count,
-      p.id as payer_id, p.name as payer_name, p.tier, b.balance, b.available, b.held
+      p.id as payer_id, p.name as payer_name, p.tier, b.balance, b.available, b.held,
+      b.total_spent > 0 as has_spent, b.total_topped_up > 0 as topped_up,
+      exists (select from company_members m where m.company_id = c.id and m.user_id is distinct from c.owner_id)
+        or exists (select from invitations i where i.company_id = c.id and i.status <> 'revoked') as invited,
+      exists (select from company_members m where m.company_id = c.id and m.monthly_cap is not null)
+        or exists (select from invitations i where i.company_id = c.id and i.status = 'pending'
+          and i.monthly_cap is not null) as capped
     from companies c
       join payers p on p.company_id = c.id
       join payer_balances b on b.payer_id = p.id

@@ -61,6 +61,16 @@ export const CompanyData = named('Company', {
     resets_at: TimeField,
     joined_at: TimeField,
   }),
+  setup: Type.Union(
+    [
+      Type.Object({ topped_up: Type.Boolean(), invited: Type.Boolean(), capped: Type.Boolean() }),
+      Type.Null(),
+    ],
+    {
+      description:
+        'What a new company has done of its first steps; null once all are done, once it has spent, and for whoever may not edit it',
+    },
+  ),
   managers: Type.Array(
     Type.Object({ user_id: Type.String(), display_name: Type.String(), email: Type.String() }),
     { description: 'Whom to ask: the owner first, then who manages the people' },

@@ -1,15 +1,13 @@
 import type { DatabaseConnection } from '#db/database.ts';
 import type { PayerKind } from '#db/schema.ts';
+import { MEANS_COLUMNS, type MeansRow, monthOfSpender } from '#lib/ledger/index.ts';
 import { SESSION_COLUMNS, SESSION_FROM, type SessionRow, toSession } from '#lib/sessions/repository.ts';
 import type { Session, StoredSession } from '#lib/sessions/session.ts';
 
-interface BalanceRow {
+interface BalanceRow extends MeansRow {
   readonly payer_id: string;
   readonly payer_kind: PayerKind;
   readonly payer_name: string;
-  readonly balance: string;
-  readonly held: string;
-  readonly available: string;
   readonly updated_at: Date;
 }
 
@@ -26,10 +24,10 @@ const FIND_SESSION_WITH_BALANCE = {
   name: 'find-session-with-balance',
   text: `
     with me as materialized (select ${SESSION_COLUMNS} from ${SESSION_FROM})
-    select me.*, p.id as payer_id, p.kind as payer_kind, p.name as payer_name, b.balance, b.held,
-      b.available, b.updated_at
+    select me.*, p.id as payer_id, p.kind as payer_kind, p.name as payer_name, b.updated_at, ${MEANS_COLUMNS}
     from me join who_pays w on w.user_id = me.user_id
-    join payers p on p.id = w.payer_id join payer_balances b on b.payer_id = p.id`,
+    join payers p on p.id = w.payer_id join payer_balances b on b.payer_id = p.id
+    ${monthOfSpender('me.user_id')}`,
 };
 
 export async function findSessionWithBalance(

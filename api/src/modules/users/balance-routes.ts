@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/api-error.ts';
 import { responses, success } from '#lib/envelope.ts';
-import { debtsOf, sees } from '#lib/ledger/index.ts';
+import { debtsOf, meansOf, sees } from '#lib/ledger/index.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { findSessionWithBalance, hasBalance } from './balance-repository.ts';
@@ -24,12 +24,15 @@ export const balanceRoutes: ApiModule = async (app) => {
       const holder = { kind: balance.payer_kind, companyId, groupId: null, ownerId: null };
       if (!sees(session, 'balance', holder))
         throw new ApiError('AUTH.003', { permission: 'company_balance:view' });
+      const means = meansOf(balance);
       return success({
         balance: Number(balance.balance),
         available: balance.available,
         held: balance.held,
         payer: { id: balance.payer_id, kind: balance.payer_kind, name: balance.payer_name },
         updated_at: balance.updated_at.toISOString(),
+        cap: means.capFor(true),
+        stopped_by: means.stoppedBy,
       });
     },
   );

@@ -12,12 +12,17 @@ const CUSTOM_ROLE = 'custom';
 /** The user, with as much of the money they spend as `viewer` may see. */
 export function toMeData(user: UserRow, payer: PayerSummary, viewer: Session): Static<typeof MeData> {
   const isOpen = sees(viewer, 'movements', payer.holder);
+  const seesBalance = sees(viewer, 'balance', payer.holder);
   return {
     user: toUser(user),
     // A number by product §10.4; every other sum stays text.
-    balance: sees(viewer, 'balance', payer.holder) ? Number(payer.balance) : null,
+    balance: seesBalance ? Number(payer.balance) : null,
     totalSpent: isOpen ? payer.totalSpent : null,
     tierProgress: isOpen ? payer.tierProgress : null,
+    payer: payer.payer,
+    people: payer.people,
+    cap: payer.means.capFor(seesBalance),
+    stopped_by: payer.means.stoppedBy,
   };
 }
 

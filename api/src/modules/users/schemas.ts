@@ -13,7 +13,7 @@ import {
   TimeField,
   UuidField,
 } from '#lib/fields.ts';
-import { PayerSchema, TierProgressSchema } from '#lib/ledger/schemas.ts';
+import { MEANS_FIELDS, PayerSchema, TierProgressSchema } from '#lib/ledger/schemas.ts';
 import { ShownSessionSchema } from '#lib/sessions/shown-session.ts';
 import { DaySums, ModelSums } from '#lib/usage/schemas.ts';
 import { AVATAR_REFUSAL } from './avatar.ts';
@@ -67,6 +67,12 @@ export const MeData = named('Me', {
   }),
   totalSpent: NullableText,
   tierProgress: nullable(TierProgressSchema),
+  payer: PayerSchema,
+  people: Type.Unsafe<number | null>({
+    type: ['integer', 'null'],
+    description: 'How many people share the account that pays; null: a personal one',
+  }),
+  ...MEANS_FIELDS,
 });
 
 export const BalanceData = Type.Object({
@@ -75,6 +81,7 @@ export const BalanceData = Type.Object({
   held: Type.String(),
   payer: PayerSchema,
   updated_at: TimeField,
+  ...MEANS_FIELDS,
 });
 
 export const DebtsData = Type.Array(
@@ -137,6 +144,7 @@ export const SpendingData = Type.Object({
   days: DaySums,
   models: ModelSums,
   total: Type.String(),
+  own_total: Type.String({ description: 'What of it the caller has spent' }),
   previous_total: Type.String({ description: 'Of as many days before' }),
   average_per_day: Type.String({ description: 'The total over the number of days' }),
   days_left: Type.Unsafe<number | null>({

@@ -88,12 +88,14 @@ describe.each(databases)('spending on $name', (database) => {
     expect((await employee.get('/users/me/spending')).data).toMatchObject({
       scope: 'own',
       total: '5.00',
+      own_total: '5.00',
       days_left: null,
     });
     const bookkeeper = await api.signedIn({ companyId, permissions: ['company:transactions'] });
     expect((await bookkeeper.get('/users/me/spending')).data).toMatchObject({
       scope: 'payer',
       total: '305.00',
+      own_total: '0.00',
       days_left: null,
       lasts_until: null,
     });

@@ -10,6 +10,7 @@ import {
   toWire,
   ZERO_MONEY,
 } from '@cabinet/kernel/core/money';
+import { PAYER_KIND } from '@cabinet/kernel/core/payments';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -39,11 +40,15 @@ export async function readSpending(
   const isBalanceOpen = sees(session, 'balance', payer.holder);
   const today = moscowDay(new Date());
   const first = addDays(today, 1 - days);
-  const rows = await findSpending(
-    db,
-    { payerId: payer.payer.id, userId: isOpen ? undefined : session.userId },
-    { before: addDays(first, -days), from: first, to: today },
-  );
+  const period = { before: addDays(first, -days), from: first, to: today };
+  const payerId = payer.payer.id;
+  const [rows, ownRows] = await Promise.all([
+    findSpending(db, { payerId, userId: isOpen ? undefined : session.userId }, period),
+    // Nobody else spends from a personal account, and who sees their own alone has it in the rows.
+    isOpen && PAYER_KIND[payer.payer.kind].isShared
+      ? findSpending(db, { payerId, userId: session.userId }, period)
+      : undefined,
+  ]);
   const dates = Array.from({ length: days }, (_, index) => addDays(first, index));
   const spent = rows.filter(({ day }) => day !== null);
   const amounts = sumByDay(dates, spent);
@@ -55,6 +60,7 @@ export async function readSpending(
     days: dates.map((day, index) => ({ day, amount: toWire(amounts[index] ?? ZERO_MONEY) })),
     models: sumByModel(dates, spent),
     total: toWire(total),
+    own_total: toWire(ownRows ? sumRows(ownRows.filter(({ day }) => day !== null)) : total),
     previous_total: toWire(sumRows(rows.filter(({ day }) => day === null))),
     average_per_day: toWire(multiplyMoney(total, 1 / days)),
     days_left: daysLeft,

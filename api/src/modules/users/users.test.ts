@@ -92,6 +92,10 @@ describe.each(anyDatabase)('users on $name', (database) => {
         balance: 0,
         totalSpent: expect.stringMatching(/^0(\.0+)?$/),
         tierProgress: expect.objectContaining({ tier: 'start', next_tier: 'plus', percent: 0 }),
+        payer: { id: expect.any(String), kind: 'user', name: 'Анна' },
+        people: null,
+        cap: null,
+        stopped_by: 'unfunded',
       });
     });
 

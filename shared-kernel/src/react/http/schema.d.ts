@@ -73,6 +73,16 @@ export interface components {
             readonly kind: "user" | "group" | "company";
             readonly name: string;
         };
+        readonly Cap: {
+            readonly monthly_cap: string;
+            /** @description This month, reserves included */
+            readonly spent: string;
+            /** @description Of the cap; never below zero */
+            readonly left: string;
+            /** @description The lesser of `left` and what is available on the account; `left` for whoever may not see that balance */
+            readonly spendable: string;
+            readonly resets_at: string;
+        };
         readonly Debt: {
             /** @description What the next money on this account pays first */
             readonly debt: string;
@@ -161,6 +171,11 @@ export interface components {
             readonly balance: number | null;
             readonly totalSpent: string | null;
             readonly tierProgress: components["schemas"]["TierProgress"] | null;
+            readonly payer: components["schemas"]["Payer"];
+            /** @description How many people share the account that pays; null: a personal one */
+            readonly people: number | null;
+            readonly cap: components["schemas"]["Cap"] | null;
+            readonly stopped_by: ("blocked" | "unfunded" | "empty" | "cap") | null;
         };
         readonly CatalogueModel: {
             readonly id: string;
@@ -955,6 +970,12 @@ export interface components {
                 readonly resets_at: string;
                 readonly joined_at: string;
             };
+            /** @description What a new company has done of its first steps; null once all are done, once it has spent, and for whoever may not edit it */
+            readonly setup: {
+                readonly topped_up: boolean;
+                readonly invited: boolean;
+                readonly capped: boolean;
+            } | null;
             /** @description Whom to ask: the owner first, then who manages the people */
             readonly managers: readonly {
                 readonly user_id: string;
@@ -2343,6 +2364,8 @@ export interface components {
                     readonly held: string;
                     readonly payer: components["schemas"]["Payer"];
                     readonly updated_at: string;
+                    readonly cap: components["schemas"]["Cap"] | null;
+                    readonly stopped_by: ("blocked" | "unfunded" | "empty" | "cap") | null;
                 };
             };
             readonly "GET users/me/debts": {
@@ -2359,6 +2382,8 @@ export interface components {
                     /** @description The five that cost most, from the dearest down, then the others in one */
                     readonly models: readonly components["schemas"]["ModelSum"][];
                     readonly total: string;
+                    /** @description What of it the caller has spent */
+                    readonly own_total: string;
                     /** @description Of as many days before */
                     readonly previous_total: string;
                     /** @description The total over the number of days */

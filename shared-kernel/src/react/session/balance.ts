@@ -1,6 +1,8 @@
 import { atom } from 'jotai';
+import { waitForFingerprint } from '../fingerprint/wait-for-fingerprint.ts';
 import { get as httpGet } from '../http/methods.ts';
-import { isSessionHeldAtom, sessionAtom, setBalanceAtom } from './session-atoms.ts';
+import { isSessionHeldAtom, sessionAtom, sessionEventAtom, setMoneyAtom, userAtom } from './session-atoms.ts';
+import { canSeeBalance } from './user.ts';
 
 /** How the last request for the balance went. */
 export interface BalanceStatus {
@@ -21,9 +23,22 @@ export const balanceStatusAtom = atom<BalanceStatus>((get) => ({
 /** The flag that pauses polling of the balance (product §4.11). A screen that follows a payment itself sets it. */
 export const isBalancePollingPausedAtom = atom(false);
 
+/** Whoever may not know the balance reads by `users/me` what their cap leaves. */
+const readMoneyAtom = atom(null, async (get, set): Promise<void> => {
+  const { epoch } = get(sessionAtom);
+  const user = get(userAtom);
+  if (user !== null && !canSeeBalance(user)) {
+    await waitForFingerprint();
+    set(sessionEventAtom, { type: 'loaded', epoch, current: await httpGet('users/me') });
+    return;
+  }
+  const answer = await httpGet('users/me/balance');
+  if (get(sessionAtom).epoch === epoch) set(setMoneyAtom, answer);
+});
+
 /**
- * Asks the server for the balance, unless that is under way already. A failure is a state: the last known sum stays and
- * counts as stale.
+ * Asks the server for the balance and for what may be spent of it, unless that is under way already. A failure is a state:
+ * the last known sum stays and counts as stale.
  *
  * @returns whether the balance on the screen is fresh now.
  */
@@ -32,8 +47,7 @@ export const refreshBalanceAtom = atom(null, async (get, set): Promise<boolean> 
   const { epoch } = get(sessionAtom);
   set(isLoadingAtom, true);
   try {
-    const { balance } = await httpGet('users/me/balance');
-    if (get(sessionAtom).epoch === epoch) set(setBalanceAtom, balance);
+    await set(readMoneyAtom);
     set(failedEpochAtom, null);
     return true;
   } catch {

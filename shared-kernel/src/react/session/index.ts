@@ -4,6 +4,7 @@ export { loadCurrentUserAtom } from './load-current-user.ts';
 export { peekEarlyUser } from './peek-early-user.ts';
 export { personAtom } from './person-atom.ts';
 export { rateLimitAtom, tryAgainAtom } from './rate-limit.ts';
+/** @public Remotes that were built before `setMoneyAtom` write it. */
 export {
   accountAtom,
   authAtom,
@@ -12,6 +13,7 @@ export {
   isReadOnlyAtom,
   isSessionHeldAtom,
   setBalanceAtom,
+  setMoneyAtom,
   updateUserAtom,
   userAtom,
 } from './session-atoms.ts';
@@ -20,5 +22,5 @@ export { startSession } from './start-session.ts';
 export { useReloadUser } from './use-reload-user.ts';
 /** @public Screens ask it (docs/how-to/add-a-permission.md). */
 export { useCurrentUser, usePermission, useSession } from './use-session.ts';
-export type { CurrentUser, TierProgress, User, UserSettings } from './user.ts';
+export type { AccountState, Cap, CurrentUser, Stop, TierProgress, User, UserSettings } from './user.ts';
 export { canSeeBalance, isGuest } from './user.ts';

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { selectAtom } from 'jotai/utils';
+import type { Data } from '../http/calls.ts';
 import { clearQueryCache, resumeQueries } from '../store/query-cache.ts';
 import { type AuthState, toAuthState } from './auth-state.ts';
 import { INITIAL_SESSION, type Session, type SessionEvent, transition } from './session-machine.ts';
@@ -53,7 +54,15 @@ export const permissionsAtom = atom<readonly string[]>(
   (get) => get(userAtom)?.roleInfo.permissions ?? NO_PERMISSIONS,
 );
 
-const EMPTY_ACCOUNT: AccountState = { balance: null, tierProgress: null, totalSpent: '0' };
+const EMPTY_ACCOUNT: AccountState = {
+  balance: null,
+  tierProgress: null,
+  totalSpent: '0',
+  payer: { id: '', kind: 'user', name: '' },
+  people: null,
+  cap: null,
+  stoppedBy: null,
+};
 
 /** The money that arrived with the current user. The balance badge keeps it fresh. */
 export const accountAtom = atom<AccountState>((get) => {
@@ -81,9 +90,15 @@ export const updateUserAtom = atom(null, (_get, set, change: Partial<Omit<User, 
   set(sessionEventAtom, { type: 'userChanged', change });
 });
 
-/** Stores a freshly fetched balance. */
+/** Stores a freshly fetched balance, without what may be spent of it: {@link setMoneyAtom} knows both. */
 export const setBalanceAtom = atom(null, (_get, set, balance: number) => {
-  set(sessionEventAtom, { type: 'balanceRead', balance });
+  set(sessionEventAtom, { type: 'moneyRead', money: { balance } });
+});
+
+/** Stores what `users/me/balance` has answered: the balance, what the cap leaves of it, and who pays. */
+export const setMoneyAtom = atom(null, (_get, set, answer: Data<'GET users/me/balance'>) => {
+  const { balance, payer, cap, stoppedBy } = answer;
+  set(sessionEventAtom, { type: 'moneyRead', money: { balance, payer, cap, stoppedBy } });
 });
 
 /** Whether the API can read but not write, by its last answer. */

@@ -1,4 +1,4 @@
-import { type CurrentUser, isGuest, type User } from './user.ts';
+import { type AccountState, type CurrentUser, isGuest, type User } from './user.ts';
 
 /** Who is at this browser, as far as the page knows. A known person may be a guest. */
 export type Who =
@@ -50,7 +50,7 @@ export type SessionEvent =
   | { readonly type: 'rateLimited'; readonly until: number }
   | { readonly type: 'rateLimitOver' | 'retried' }
   | { readonly type: 'userChanged'; readonly change: Partial<Omit<User, 'id'>> }
-  | { readonly type: 'balanceRead'; readonly balance: number };
+  | { readonly type: 'moneyRead'; readonly money: Partial<AccountState> };
 
 /** Shown when the user could not be loaded for a reason other than 401 (product §8.5). */
 export const USER_LOAD_FAILURE = 'Не удалось получить информацию о пользователе.';
@@ -114,7 +114,7 @@ function mayLoad({ who, isUserLoading, rateLimitEnd }: Session, isForced: boolea
  * | `rateLimited` (429 of a call) | any | limited |
  * | `rateLimitOver` | not `noCookies` | not limited |
  * | `retried` (by the person, at zero) | any | not limited |
- * | `userChanged`, `balanceRead` | `known`, `held` | the same with the change |
+ * | `userChanged`, `moneyRead` | `known`, `held` | the same with the change |
  */
 export function transition(session: Session, event: SessionEvent): Session {
   const { who, epoch } = session;
@@ -151,7 +151,7 @@ export function transition(session: Session, event: SessionEvent): Session {
       return { ...session, rateLimitEnd: null };
     case 'userChanged':
       return change(session, (current) => ({ ...current, user: { ...current.user, ...event.change } }));
-    case 'balanceRead':
-      return change(session, (current) => ({ ...current, balance: event.balance }));
+    case 'moneyRead':
+      return change(session, (current) => ({ ...current, ...event.money }));
   }
 }

@@ -15,11 +15,17 @@ export type UserSettings = User['settings'];
 /** The colour mode that a user has chosen. */
 export type Theme = UserSettings['theme'];
 
-/** The account's money (product §3.3). The balance is `null` until it is known. */
+/** The account's money and what the person may spend of it (product §3.3). The balance is `null` until it is known. */
 export type AccountState = Omit<CurrentUser, 'user'>;
 
 /** How far the account is on its way to the next tier. Amounts are in roubles. */
 export type TierProgress = NonNullable<AccountState['tierProgress']>;
+
+/** The monthly cap that holds for what the person spends now, and what it leaves. Amounts are in roubles. */
+export type Cap = NonNullable<AccountState['cap']>;
+
+/** Why no request of the person is paid for. */
+export type Stop = NonNullable<AccountState['stoppedBy']>;
 
 /** Whether a visitor has no account of their own, because the role is guest or the e-mail is empty. */
 export function isGuest(user: Pick<User, 'role' | 'email'>): boolean {
