@@ -26,7 +26,6 @@ test('a shell that is drawn for nobody yet says nothing but what everybody with 
     'Вернуться к чатам',
     'Поиск',
     'Ctrl K',
-    'Баланс',
     'Загрузка…',
   ];
 

@@ -1,4 +1,4 @@
-import { buildCurrentUser, received } from '@cabinet/kernel/testing';
+import { buildCap, buildCurrentUser, received } from '@cabinet/kernel/testing';
 import { keepTrial } from '../federation/stored-trial.ts';
 import { offerRemotes } from '../testing/offer-remotes.ts';
 import { fillShell } from './fill-shell.ts';
@@ -12,21 +12,26 @@ const DRAWN_SHELL = `
       <ul><li><a><svg></svg><span data-fill="label"></span></a></li></ul>
     </section>
   </nav>
-  <footer data-fill="name"></footer>`;
+  <footer data-fill="name"></footer>
+  <button data-badge><i data-fill="balance-label"></i><b data-fill="balance"></b></button>`;
 
-function fillDrawn(permissions: string[] = []): HTMLElement {
+type Draft = Parameters<typeof buildCurrentUser>[0];
+
+function fillDrawn(draft: Draft = {}, money: Partial<ReturnType<typeof buildCurrentUser>> = {}): HTMLElement {
   const shell = document.createElement('div');
   shell.innerHTML = DRAWN_SHELL;
-  fillShell(shell, received(buildCurrentUser({ display_name: 'Анна Ким', permissions })));
+  fillShell(shell, received({ ...buildCurrentUser({ display_name: 'Анна Ким', ...draft }), ...money }));
   return shell;
 }
 
 /** What the drawn shell says to the person. */
-const filled = () => fillDrawn().textContent;
+const filled = (money?: Partial<ReturnType<typeof buildCurrentUser>>) => fillDrawn({}, money).textContent;
+
+const administrator: Draft = { permissions: ['user:manage'] };
 
 /** The title and the lines of the section that can be folded. */
 const toolsOf = (shell: HTMLElement) => {
-  const button = shell.querySelector('button');
+  const button = shell.querySelector('section > button');
   return {
     title: button?.textContent,
     isOpen: button?.ariaExpanded,
@@ -56,16 +61,21 @@ describe('fillShell', () => {
   });
 
   it('has no section to fold for somebody without its lines', () => {
-    expect(fillDrawn().querySelector('button')).toBeNull();
+    expect(fillDrawn().querySelector('section > button')).toBeNull();
   });
 
   it('folds a section as this browser was left, and opens it on a page of its own', () => {
     const open = { title: 'Инструменты', isOpen: 'true', isHidden: false, lines: ['Журнал'] };
-    expect(toolsOf(fillDrawn(['user:manage']))).toEqual(open);
+    expect(toolsOf(fillDrawn(administrator))).toEqual(open);
     localStorage.setItem('cabinet.tools', 'folded');
-    expect(toolsOf(fillDrawn(['user:manage']))).toEqual({ ...open, isOpen: 'false', isHidden: true });
+    expect(toolsOf(fillDrawn(administrator))).toEqual({ ...open, isOpen: 'false', isHidden: true });
     window.history.replaceState(null, '', '/audit');
-    expect(toolsOf(fillDrawn(['user:manage']))).toEqual(open);
+    expect(toolsOf(fillDrawn(administrator))).toEqual(open);
+  });
+
+  it('says what is on the account, or what a cap leaves of it', () => {
+    expect(filled()).toMatch(/Баланс1\s234,50\s₽/);
+    expect(filled({ cap: buildCap() })).toMatch(/Можно потратить27,07\s₽/);
   });
 
   it('leaves the menu open while this browser tries a build, which may bring another', () => {

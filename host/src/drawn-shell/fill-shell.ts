@@ -1,11 +1,12 @@
 import { findRoute, type Registry, type RouteContract } from '@cabinet/federation/contract';
 import { briefAmount, formatAmount } from '@cabinet/kernel/core/amount';
 import { initials } from '@cabinet/kernel/core/text';
-import { type CurrentUser, canSeeBalance, isGuest } from '@cabinet/kernel/session';
+import { type CurrentUser, isGuest } from '@cabinet/kernel/session';
 import { applyTheme } from '@cabinet/kernel/system';
 import { mayTry } from '../federation/may-try.ts';
 import { headingWords } from '../router/heading-words.ts';
 import { nameOf } from '../shell/footer/name-of.ts';
+import { shownMoney } from '../shell/footer/shown-money.ts';
 import { buildMenu, type MenuBlock, type MenuEntry, mayOpen } from '../shell/menu/build-menu.ts';
 import { currentEntry, holdsEntry } from '../shell/menu/current-entry.ts';
 import { showInMenu } from '../shell/menu/show-in-menu.ts';
@@ -78,7 +79,7 @@ function fillMenu(shell: Element, blocks: readonly MenuBlock[]): void {
   else if (nav) fillSidebar(nav, blocks, current);
 }
 
-function fillPerson(shell: Element, { user, balance }: CurrentUser): void {
+function fillPerson(shell: Element, { user, ...account }: CurrentUser): void {
   const name = nameOf(user);
   fillText(shell, 'name', name);
   fillText(shell, 'role', user.roleInfo.roleName);
@@ -87,9 +88,11 @@ function fillPerson(shell: Element, { user, balance }: CurrentUser): void {
     if (user.avatar) picture?.setAttribute('src', user.avatar);
     else frame.textContent = initials(name);
   });
-  if (canSeeBalance(user) && balance !== null) {
-    fillText(shell, 'balance', formatAmount(balance));
-    fillText(shell, 'brief-balance', briefAmount(balance));
+  const money = shownMoney(user, account);
+  if (money !== null && money.sum !== null) {
+    fillText(shell, 'balance-label', money.words.label);
+    fillText(shell, 'balance', formatAmount(money.sum));
+    fillText(shell, 'brief-balance', briefAmount(Number(money.sum)));
   } else shell.querySelector('[data-badge]')?.remove();
 }
 

@@ -38,7 +38,14 @@ const BLOCKS: readonly MenuBlock[] = [
 
 const PARTS: ShellParts = {
   Balance: ({ isCompact }) => (
-    <BalanceButton sum={room(6)} brief={room(5)} news="idle" isNear={false} isCompact={isCompact} />
+    <BalanceButton
+      words={{ label: room(6), action: '', staleLabel: '', stale: '' }}
+      sum={room(6)}
+      brief={room(5)}
+      news="idle"
+      isNear={false}
+      isCompact={isCompact}
+    />
   ),
   Person: ({ isCompact }) => (
     <UserMenuButton

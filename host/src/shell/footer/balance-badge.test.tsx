@@ -1,9 +1,11 @@
 import {
   API,
   buildBalance,
+  buildCap,
   buildCurrentUser,
   failure,
   handle,
+  keepFingerprint,
   renderWithProviders,
   signedInStore,
   type UserDraft,
@@ -73,6 +75,38 @@ describe('BalanceBadge', () => {
   it('is hidden from a member of a company without company_balance:view', () => {
     renderBadge(1, { company_id: 'c1', company: { id: 'c1', name: 'Вектор' } });
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('says what a cap leaves instead, and keeps it fresh', async () => {
+    const store = signedInStore({ ...buildCurrentUser({}, 11_250), cap: buildCap() });
+    const { user } = renderWithProviders(<BalanceBadge />, { store });
+    const capped = await screen.findByRole('button', { name: /^Можно потратить/ });
+    await waitFor(() => expect(capped.textContent).toMatch(money('27,07')));
+    api.use(handle('GET users/me/balance', { ...buildBalance(9), cap: buildCap({ spendable: '9.00' }) }));
+    await user.click(capped);
+    expect(await screen.findByText('Остаток обновлён')).toBeInTheDocument();
+    await user.unhover(capped);
+    await user.tab();
+    await waitFor(() => expect(capped.textContent).toMatch(money('9,00')));
+  });
+
+  it('says it to a member of a company who may not see the balance, and asks users/me for it', async () => {
+    keepFingerprint();
+    const employee = buildCurrentUser({ company_id: 'c1', company: { id: 'c1', name: 'Вектор' } });
+    const current = { ...employee, balance: null, cap: buildCap() };
+    const spent = { ...current, cap: buildCap({ spendable: '3.00' }) };
+    api.use(
+      handle('GET users/me', () => spent),
+      http.get(`${API}/users/me/balance`, () => {
+        throw new Error('the balance was asked for');
+      }),
+    );
+    const { user } = renderWithProviders(<BalanceBadge />, { store: signedInStore(current) });
+    const capped = await screen.findByRole('button', { name: /^Можно потратить/ });
+    await user.click(capped);
+    await user.unhover(capped);
+    await user.tab();
+    await waitFor(() => expect(capped.textContent).toMatch(money('3,00')));
   });
 
   it('is shown to a member of a company with company_balance:view', async () => {

@@ -1,26 +1,32 @@
 import { briefAmount, formatAmount, MONEY_HOVER_DIGITS } from '@cabinet/kernel/core/amount';
-import { accountAtom, canSeeBalance, useCurrentUser } from '@cabinet/kernel/session';
+import { accountAtom, useCurrentUser } from '@cabinet/kernel/session';
 import { useAtomValue } from '@cabinet/kernel/state';
 import { VisuallyHidden } from '@cabinet/kernel/ui';
 import { useState } from 'react';
-import { BalanceButton, STALE } from './balance-button.tsx';
+import { BalanceButton } from './balance-button.tsx';
+import { shownMoney } from './shown-money.ts';
 import { type BalanceNews, useBalanceRefresh } from './use-balance-refresh.ts';
 
-const ANNOUNCED: Partial<Record<BalanceNews, string>> = { stale: STALE, updated: 'Баланс обновлён' };
+/** What a screen reader is told, by which word. */
+const ANNOUNCED: Partial<Record<BalanceNews, 'stale' | 'updated'>> = { stale: 'stale', updated: 'updated' };
 
-/** The balance; a press asks the server again. Hovering or focusing it shows six decimals (product §2.6, §9.4). */
+/** The balance, or what a cap leaves of it; a press asks the server again. Hovering or focusing it shows six decimals (product §2.6, §9.4). */
 export function BalanceBadge({ isCompact = false }: { readonly isCompact?: boolean }) {
   const user = useCurrentUser();
-  const { balance } = useAtomValue(accountAtom);
+  const account = useAtomValue(accountAtom);
   const { news, askAgain } = useBalanceRefresh();
   const [isNear, setNear] = useState(false);
-  if (user === null || !canSeeBalance(user)) return null;
+  const money = user === null ? null : shownMoney(user, account);
+  if (money === null) return null;
+  const { sum, words } = money;
+  const announced = ANNOUNCED[news];
 
   return (
     <>
       <BalanceButton
-        sum={balance === null ? '—' : formatAmount(balance, isNear ? { digits: MONEY_HOVER_DIGITS } : {})}
-        brief={balance === null ? '—' : briefAmount(balance)}
+        words={words}
+        sum={sum === null ? '—' : formatAmount(sum, isNear ? { digits: MONEY_HOVER_DIGITS } : {})}
+        brief={sum === null ? '—' : briefAmount(Number(sum))}
         news={news}
         isNear={isNear}
         isCompact={isCompact}
@@ -30,7 +36,7 @@ export function BalanceBadge({ isCompact = false }: { readonly isCompact?: boole
         onFocus={() => setNear(true)}
         onBlur={() => setNear(false)}
       />
-      <VisuallyHidden role="status">{ANNOUNCED[news]}</VisuallyHidden>
+      <VisuallyHidden role="status">{announced && words[announced]}</VisuallyHidden>
     </>
   );
 }

@@ -8,6 +8,7 @@ import {
   WalletIcon,
 } from '@cabinet/kernel/ui';
 import type { ComponentProps, ReactNode } from 'react';
+import type { MoneyWords } from './shown-money.ts';
 import type { BalanceNews } from './use-balance-refresh.ts';
 
 const Badge = /* @__PURE__ */ chakra('button', {
@@ -47,9 +48,6 @@ const Flyout = /* @__PURE__ */ chakra('span', {
   },
 });
 
-/** What the badge says of a sum that it could not refresh. */
-export const STALE = 'Не удалось обновить баланс. Показана последняя известная сумма.';
-
 const ICONS: Readonly<Record<BalanceNews, ReactNode>> = {
   loading: <RefreshIcon boxSize="5" color="fg.muted" animation="spin" />,
   stale: <AlertIcon boxSize="5" color="fg.warning" />,
@@ -68,7 +66,8 @@ const COMPACT = {
 } as const;
 
 interface BalanceButtonProps extends ComponentProps<typeof Badge> {
-  /** The balance as it is written. */
+  readonly words: Pick<MoneyWords, 'label' | 'action' | 'staleLabel' | 'stale'>;
+  /** The sum as it is written. */
   readonly sum: string;
   /** The same where there is room for five signs. */
   readonly brief: string;
@@ -79,7 +78,7 @@ interface BalanceButtonProps extends ComponentProps<typeof Badge> {
 }
 
 /** How the badge looks. */
-export function BalanceButton({ sum, brief, news, isNear, isCompact, ...rest }: BalanceButtonProps) {
+export function BalanceButton({ words, sum, brief, news, isNear, isCompact, ...rest }: BalanceButtonProps) {
   const isStale = news === 'stale';
   const SumFrame = !isCompact ? Sum : isNear ? Flyout : VisuallyHidden;
   return (
@@ -87,7 +86,7 @@ export function BalanceButton({ sum, brief, news, isNear, isCompact, ...rest }: 
       type="button"
       data-badge=""
       aria-busy={news === 'loading'}
-      title={isStale ? STALE : 'Обновить баланс'}
+      title={isStale ? words.stale : words.action}
       {...(isCompact && COMPACT)}
       {...rest}
     >
@@ -106,8 +105,14 @@ export function BalanceButton({ sum, brief, news, isNear, isCompact, ...rest }: 
         </Text>
       )}
       <SumFrame>
-        <Text as="span" display="block" textStyle="xs" color={isStale ? 'fg.warning' : 'fg.muted'}>
-          {isStale ? 'Баланс не обновлён' : 'Баланс'}
+        <Text
+          as="span"
+          data-fill="balance-label"
+          display="block"
+          textStyle="xs"
+          color={isStale ? 'fg.warning' : 'fg.muted'}
+        >
+          {isStale ? words.staleLabel : words.label}
         </Text>
         <Text as="span" data-fill="balance" textStyle="money" fontWeight="semibold">
           {sum}

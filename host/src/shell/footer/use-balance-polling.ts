@@ -1,8 +1,6 @@
 import { BALANCE_REFRESH_MS } from '@cabinet/kernel/core/contract';
 import {
-  canSeeBalance,
   isBalancePollingPausedAtom,
-  loadCurrentUserAtom,
   rateLimitAtom,
   refreshBalanceAtom,
   userAtom,
@@ -24,9 +22,7 @@ export function useBalancePolling(): void {
         const isPaused = store.get(isBalancePollingPausedAtom) || store.get(rateLimitAtom).isRateLimited;
         if (user === null || isPaused) return false;
         // Each answer also tells whether the role has changed; whoever may not know the balance asks who they are.
-        return canSeeBalance(user)
-          ? store.set(refreshBalanceAtom)
-          : store.set(loadCurrentUserAtom, { force: true });
+        return store.set(refreshBalanceAtom);
       }
       return askInSight(ask, { everyMs: BALANCE_REFRESH_MS });
     },

@@ -1,9 +1,10 @@
 import { openModalAtom } from '@cabinet/kernel/modals';
 import { chatUrl } from '@cabinet/kernel/paths';
 import { leaveLayers, useNavigate } from '@cabinet/kernel/router';
-import { canSeeBalance, refreshBalanceAtom, useCurrentUser } from '@cabinet/kernel/session';
-import { useSetAtom } from '@cabinet/kernel/state';
+import { accountAtom, refreshBalanceAtom, useCurrentUser } from '@cabinet/kernel/session';
+import { useAtomValue, useSetAtom } from '@cabinet/kernel/state';
 import { isModalOffered, offeredMenu, offeredRoutes } from '../../federation/remotes.ts';
+import { shownMoney } from '../footer/shown-money.ts';
 import { useToggleTheme } from '../footer/use-toggle-theme.ts';
 import type { Command } from './find-commands.ts';
 import { reachableScreens } from './reachable-screens.ts';
@@ -23,8 +24,10 @@ export function useCommands(): readonly Command[] {
   const openModal = useSetAtom(openModalAtom);
   const refreshBalance = useSetAtom(refreshBalanceAtom);
   const toggleTheme = useToggleTheme();
+  const account = useAtomValue(accountAtom);
   if (user === null) return [];
 
+  const money = shownMoney(user, account);
   const screens = reachableScreens(offeredMenu(), offeredRoutes(), user).map(
     ({ to, label, hint, icon }): Command => ({ id: to, label, hint, icon, run: () => void navigate(to) }),
   );
@@ -42,7 +45,7 @@ export function useCommands(): readonly Command[] {
       action('Изменить профиль', 'user', 'имя телефон пароль настройки', () => openModal('edit-profile')),
     isModalOffered('edit-avatar') &&
       action('Изменить аватар', 'user', 'фото картинка', () => openModal('edit-avatar')),
-    canSeeBalance(user) && action('Обновить баланс', 'wallet', 'деньги счёт', () => void refreshBalance()),
+    money !== null && action(money.words.action, 'wallet', 'деньги счёт баланс', () => void refreshBalance()),
     action('Сменить тему', 'settings', 'тёмная светлая ночная оформление', () => void toggleTheme()),
     chats !== '' && action('Вернуться к чатам', 'home', 'чат', () => void openChats(chats)),
     action('Выйти', 'key', 'выход logout', () => openModal('logout')),
