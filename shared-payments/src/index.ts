@@ -4,9 +4,10 @@ export { DebtNotice } from './payers/debt-notice.tsx';
 export { type Debt, refreshDebts, useDebts } from './payers/debts.ts';
 export { LowBalanceNotice } from './payers/low-balance-notice.tsx';
 export type { PayerRef } from './payers/payer.ts';
-export { accountLabel, payerLabel } from './payers/payer-labels.ts';
+export { accountLabel, ofAccountLabel, payerLabel, sharedAccountLabel } from './payers/payer-labels.ts';
 export type { PayerChoice, Payers } from './payers/payers.ts';
 export { payerKeys, usePayers } from './payers/payers.ts';
+export { StoppedNotice } from './payers/stopped-notice.tsx';
 export { PayerTopUpLink, TopUpLink } from './payers/top-up-link.tsx';
 export type {
   PaymentRequest,

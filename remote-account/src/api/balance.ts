@@ -1,14 +1,14 @@
 import { get } from '@cabinet/kernel/http';
-import { setBalanceAtom } from '@cabinet/kernel/session';
+import { setMoneyAtom } from '@cabinet/kernel/session';
 import { useSetAtom, useSWR } from '@cabinet/kernel/state';
 
 export const balanceKeys = { mine: () => 'account/balance' as const };
 
-/** Fetches the balance as the screen opens, and passes it to the sidebar's badge. */
+/** Fetches the balance as the screen opens, and passes it, with what may be spent of it, to the session. */
 export function useBalance() {
-  const setBalance = useSetAtom(setBalanceAtom);
+  const setMoney = useSetAtom(setMoneyAtom);
   return useSWR(balanceKeys.mine(), () => get('users/me/balance'), {
     dedupingInterval: 5_000,
-    onSuccess: ({ balance }) => setBalance(balance),
+    onSuccess: (answer) => setMoney(answer),
   });
 }

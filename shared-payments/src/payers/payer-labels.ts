@@ -1,5 +1,5 @@
 import type { PayerKind } from '@cabinet/kernel/core/payments';
-import { quoted } from '@cabinet/kernel/core/text';
+import { plural, quoted } from '@cabinet/kernel/core/text';
 import type { PayerRef } from './payer.ts';
 
 /** What a label needs of a payer. */
@@ -39,3 +39,12 @@ export function accountLabel({ kind, name }: NamedPayer): string {
 export function onAccountLabel({ kind, name }: NamedPayer): string {
   return LABELS[kind].onAccount(quoted(name));
 }
+
+/** The same with how many people share it: «счёт группы «Семья», 4 человека»; nobody shares a personal one. */
+export function sharedAccountLabel(payer: NamedPayer, people: number | null): string {
+  const label = accountLabel(payer);
+  return people ? `${label}, ${people} ${plural(people, 'человек', 'человека', 'человек')}` : label;
+}
+
+/** Whose money something is paid with, after «со»: «счёта группы «Семья»». */
+export const ofAccountLabel = (payer: NamedPayer) => accountLabel(payer).replace('счёт', 'счёта');

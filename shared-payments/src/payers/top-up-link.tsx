@@ -40,8 +40,11 @@ export function PayerTopUpLink({ payer, method, children, ...look }: PayerTopUpL
 /** The same for the account of a kind that the person may top up; it is there at once, so nothing moves when it comes. */
 export function TopUpLink({ of, ...link }: TopUpLinkProps) {
   const user = useCurrentUser();
-  return user !== null && MAY_TOP_UP[of](user) ? <PayerTopUpLink {...link} payer={{ id: of }} /> : null;
+  return user !== null && mayTopUp(user, of) ? <PayerTopUpLink {...link} payer={{ id: of }} /> : null;
 }
+
+/** Whether a person may top up their account of this kind, as far as the page knows (product §14.7). */
+export const mayTopUp = (user: User, kind: PayerKind) => MAY_TOP_UP[kind](user);
 
 const MAY_TOP_UP: Readonly<Record<PayerKind, (user: User) => boolean>> = {
   user: () => true,

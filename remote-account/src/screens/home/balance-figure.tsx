@@ -1,21 +1,21 @@
 import { signOfAmount } from '@cabinet/kernel/core/amount';
-import { ACCOUNT_TYPE } from '@cabinet/kernel/core/payments';
+import { ACCOUNT_TYPE, PAYER_KIND } from '@cabinet/kernel/core/payments';
 import { accountAtom, type User } from '@cabinet/kernel/session';
 import { useAtomValue } from '@cabinet/kernel/state';
 import { Badge, IconButton, RefreshIcon, Skeleton, Text } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
-import { accountLabel } from '@cabinet/payments';
+import { sharedAccountLabel } from '@cabinet/payments';
 import { useBalance } from '../../api/balance.ts';
 import { Figure } from './figure.tsx';
 import { PersonalMoney } from './personal-money.tsx';
 
 /** What is on the account that pays, and whose account that is. */
 export function BalanceFigure({ user }: { readonly user: Pick<User, 'accountType'> }) {
-  const { balance } = useAtomValue(accountAtom);
+  const { balance, people, payer } = useAtomValue(accountAtom);
   const { data, error, isValidating, mutate } = useBalance();
   return (
     <Figure
-      title="Баланс"
+      title={PAYER_KIND[payer.kind].isShared ? 'Баланс общего счёта' : 'Баланс'}
       action={
         <IconButton label="Обновить баланс" size="xs" busy={isValidating} onClick={() => void mutate()}>
           <RefreshIcon />
@@ -28,19 +28,15 @@ export function BalanceFigure({ user }: { readonly user: Pick<User, 'accountType
         </>
       }
     >
-      {data === undefined ? (
-        error === undefined && <Skeleton height="5" width="8rem" />
-      ) : (
-        <Text _firstLetter={{ textTransform: 'uppercase' }}>
-          {accountLabel(data.payer)}
-          {signOfAmount(data.held) > 0 && (
-            <>
-              {' · зарезервировано '}
-              <MoneyText value={data.held} />
-            </>
-          )}
-        </Text>
-      )}
+      <Text _firstLetter={{ textTransform: 'uppercase' }}>
+        {sharedAccountLabel(payer, people)}
+        {data !== undefined && signOfAmount(data.held) > 0 && (
+          <>
+            {' · зарезервировано '}
+            <MoneyText value={data.held} />
+          </>
+        )}
+      </Text>
       <PersonalMoney isShared={ACCOUNT_TYPE[user.accountType].isShared} />
     </Figure>
   );

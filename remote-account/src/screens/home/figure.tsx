@@ -5,7 +5,8 @@ interface FigureProps {
   readonly title: string;
   /** Beside the title. */
   readonly action?: ReactNode;
-  readonly value: ReactNode;
+  /** Without one, what stands below comes at once. */
+  readonly value?: ReactNode;
   /** Below the value. */
   readonly children?: ReactNode;
 }
@@ -30,17 +31,19 @@ export function Figure({ title, action, value, children }: FigureProps) {
         </Heading>
         {action}
       </Flex>
-      <Flex
-        align="center"
-        columnGap="2.5"
-        rowGap="1"
-        wrap="wrap"
-        textStyle={{ base: 'xl', sm: '2xl' }}
-        fontWeight="semibold"
-        fontVariantNumeric="tabular-nums"
-      >
-        {value}
-      </Flex>
+      {value !== undefined && (
+        <Flex
+          align="center"
+          columnGap="2.5"
+          rowGap="1"
+          wrap="wrap"
+          textStyle={{ base: 'xl', sm: '2xl' }}
+          fontWeight="semibold"
+          fontVariantNumeric="tabular-nums"
+        >
+          {value}
+        </Flex>
+      )}
       <Stack gap="1" textStyle="sm" color="fg.muted">
         {children}
       </Stack>

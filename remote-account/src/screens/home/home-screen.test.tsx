@@ -2,6 +2,7 @@ import type { WireData } from '@cabinet/kernel/http';
 import { mutate } from '@cabinet/kernel/state';
 import {
   API,
+  buildCap,
   buildCurrentUser,
   failure,
   handle,
@@ -23,6 +24,8 @@ const sentence = (text: string) => (_: string, element: Element | null) =>
 
 const OWN_MONEY = sentence('Личный счёт сейчас не используется, на нём 70,50 ₽');
 
+const SEMYA = { id: 'g1', name: 'Семья', is_owner: false };
+const IN_SEMYA = { payer: { id: 'p5', kind: 'group', name: 'Семья' }, people: 4 } as const;
 const ROMASHKA = { id: 'p9', kind: 'company', name: 'ООО «Ромашка»' } as const;
 const BALANCE: WireData<'GET users/me/balance'> = {
   balance: 1500.5,
@@ -30,6 +33,8 @@ const BALANCE: WireData<'GET users/me/balance'> = {
   held: '12.0000000000',
   payer: { id: 'p1', kind: 'user', name: 'Иван Петров' },
   updated_at: '2026-11-20T09:00:00.000Z',
+  cap: null,
+  stopped_by: null,
 };
 
 const api = useApiServer(
@@ -45,6 +50,164 @@ function renderHome(draft: UserDraft = {}, ...offered: Parameters<typeof offerSc
   const store = offerScreens(signedInStore(buildCurrentUser(draft, 1234.5)), ...offered);
   return renderWithProviders(<Screen />, { store });
 }
+
+const COMPANY: UserDraft = {
+  company_id: 'c1',
+  company: { id: 'c1', name: 'ООО «Ромашка»' },
+  account_type: 'company',
+};
+
+/** Home with the money that came with the session, before anything else is answered. */
+function renderWith(money: Partial<ReturnType<typeof buildCurrentUser>>, draft: UserDraft = {}) {
+  const current = { ...buildCurrentUser(draft), ...money };
+  api.use(
+    handle('GET users/me/balance', () => ({
+      ...BALANCE,
+      balance: current.balance ?? 0,
+      payer: current.payer,
+      cap: current.cap,
+      stopped_by: current.stopped_by,
+    })),
+  );
+  const store = offerScreens(signedInStore(current), paths.payment, elsewhere.company, elsewhere.group);
+  return renderWithProviders(<Screen />, { store });
+}
+
+const settled = () => screen.findByRole('link', { name: 'Все транзакции' });
+
+describe('the home of somebody with a cap', () => {
+  it('leads with what is left of it, its bar and its day, before the shared account', async () => {
+    renderWith(
+      { ...IN_SEMYA, balance: 11_250, tierProgress: null, cap: buildCap() },
+      { account_type: 'group', group: SEMYA },
+    );
+    const left = screen.getByRole('region', { name: 'Вы ещё можете потратить' });
+    expect(left).toHaveTextContent('27,07 ₽952,93 ₽ из 980 ₽ · почти исчерпан');
+    expect(left).toHaveTextContent('сбросится 1 декабря');
+    const account = screen.getByRole('region', { name: 'Баланс общего счёта' });
+    expect(account).toHaveTextContent('11 250,00 ₽счёт группы «Семья», 4 человека');
+    expect(left.compareDocumentPosition(account)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await settled();
+  });
+
+  it('says so where the account has less than the cap leaves', async () => {
+    renderWith({ ...IN_SEMYA, balance: 5, cap: buildCap({ left: '500.00', spendable: '5.00' }) });
+    expect(screen.getByRole('region', { name: 'Вы ещё можете потратить' })).toHaveTextContent(
+      '5,00 ₽По лимиту осталось 500,00 ₽, но на счёте столько нет.',
+    );
+    await settled();
+  });
+
+  it('is the same for an employee who may not see the balance', async () => {
+    renderWith({ payer: ROMASHKA, people: 3, balance: null, tierProgress: null, cap: buildCap() }, COMPANY);
+    expect(screen.getByRole('region', { name: 'Вы ещё можете потратить' })).toHaveTextContent('27,07 ₽');
+    expect(screen.getByRole('region', { name: 'Счёт компании' })).toHaveTextContent(
+      'счёт компании ООО «Ромашка», 3 человека',
+    );
+    await settled();
+  });
+});
+
+describe('spending of a shared account', () => {
+  it('is said to be everybody’s, with the part of the viewer', async () => {
+    api.use(
+      handle('GET users/me/spending', () => ({ ...SPENDING, payer: IN_SEMYA.payer, own_total: '12.00' })),
+    );
+    renderWith({ ...IN_SEMYA });
+    await screen.findByText(sentence('Из них ваши 12,00 ₽'));
+    expect(screen.getByRole('region', { name: 'Расход группы за 30 дней' })).toHaveTextContent('300,00 ₽');
+    expect(screen.getByText('Траты всех со счёта группы «Семья»')).toBeInTheDocument();
+  });
+});
+
+describe('the home of somebody for whom nothing is paid', () => {
+  const MANAGER: UserDraft = { ...COMPANY, permissions: ['company_balance:view', 'company_user:manage'] };
+  const OUT = 'Деньги закончились, запросы не выполняются';
+
+  it.each<[string, Parameters<typeof renderWith>, string, string | null]>([
+    [
+      'on a personal account',
+      [{ stopped_by: 'empty', balance: 0 }],
+      `${OUT}Пополните личный счёт, чтобы запросы выполнялись.`,
+      '/payment?payer=',
+    ],
+    [
+      'on a personal account with a debt',
+      [{ stopped_by: 'empty', balance: -7 }],
+      'Сначала погасится долг 7,00 ₽.',
+      '/payment?payer=',
+    ],
+    [
+      'in a group',
+      [
+        { ...IN_SEMYA, stopped_by: 'empty', balance: 0 },
+        { account_type: 'group', group: SEMYA },
+      ],
+      `${OUT}Пополните счёт группы «Семья», чтобы запросы выполнялись. Это может сделать любой её участник.`,
+      '/payment?payer=p5',
+    ],
+    [
+      'in a company, who may top it up',
+      [{ payer: ROMASHKA, stopped_by: 'empty', balance: 0 }, MANAGER],
+      `${OUT}Пополните счёт компании ООО «Ромашка», чтобы запросы выполнялись.`,
+      '/payment?payer=p9',
+    ],
+    [
+      'in a company, who may not',
+      [{ payer: ROMASHKA, stopped_by: 'empty', balance: null, tierProgress: null }, COMPANY],
+      `${OUT}Пополнить счёт компании ООО «Ромашка» может её руководитель`,
+      '/company',
+    ],
+    [
+      'in a new company, as its head',
+      [{ payer: ROMASHKA, stopped_by: 'unfunded', balance: 0 }, MANAGER],
+      'На счёте пока нет денег, запросы не выполняютсяОсталось настроить компанию',
+      '/company',
+    ],
+    [
+      'on an account to which nothing has come',
+      [{ stopped_by: 'unfunded', balance: 0 }],
+      'На счёте пока нет денег, запросы не выполняютсяПополните личный счёт',
+      '/payment?payer=',
+    ],
+    [
+      'whose cap is used up',
+      [
+        {
+          ...IN_SEMYA,
+          stopped_by: 'cap',
+          cap: buildCap({ spent: '980.00', left: '0.00', spendable: '0.00' }),
+        },
+        { account_type: 'group', group: SEMYA },
+      ],
+      'Лимит на месяц исчерпан, запросы не выполняютсяЛимит сбросится 1 декабря. Увеличить его может владелец группы.',
+      '/group',
+    ],
+    [
+      'whose account is switched off',
+      [{ stopped_by: 'blocked' }],
+      'Счёт отключён, запросы не выполняютсяОбратитесь в поддержку',
+      null,
+    ],
+  ])('says so and what to do %s, without a threshold', async (_who, [money, draft], text, href) => {
+    renderWith(money, draft);
+    const title = screen.getByText(/запросы не выполняются$/);
+    const notice = title.closest<HTMLElement>('[role=alert], [role=status]');
+    expect(notice).toHaveTextContent(text);
+    const link = notice && within(notice).queryByRole('link');
+    expect(link?.getAttribute('href') ?? null).toEqual(
+      href && expect.stringMatching(`^${href.replace('?', '\\?')}`),
+    );
+    await settled();
+  });
+
+  it('says nothing of a threshold besides', async () => {
+    renderWith({ stopped_by: 'empty', balance: 0 }, { settings: { low_balance_threshold: '500' } });
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(screen.queryByText(/ниже порога/)).not.toBeInTheDocument();
+    await settled();
+  });
+});
 
 describe('home screen', () => {
   it('greets the person by name', async () => {
@@ -122,6 +285,7 @@ describe('home screen', () => {
     await within(spending).findByText(/^За 30 дней, на 20\s% больше/);
     expect(spending).toHaveTextContent('300,00 ₽За 30 дней');
     expect(screen.queryByText('На сколько хватит')).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Ваш расход за 30 дней' })).toHaveTextContent('300,00 ₽');
     for (const name of ['Баланс', 'Расход за 30 дней', 'Уровень'])
       expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -129,21 +293,31 @@ describe('home screen', () => {
   });
 
   it('tells a member of a group what is on their own account, and neither tier nor forecast of the group', async () => {
-    const { user, ...rest } = buildCurrentUser({ account_type: 'group' });
+    const { user, ...rest } = { ...buildCurrentUser({ account_type: 'group', group: SEMYA }), ...IN_SEMYA };
     const nothing = { total: '0.00', average_per_day: '0.00', days_left: null, lasts_until: null };
-    api.use(handle('GET users/me/spending', () => ({ ...SPENDING, ...nothing, scope: 'own' })));
+    api.use(
+      handle('GET users/me/balance', () => ({ ...BALANCE, payer: IN_SEMYA.payer })),
+      handle('GET users/me/spending', () => ({
+        ...SPENDING,
+        ...nothing,
+        scope: 'own',
+        payer: IN_SEMYA.payer,
+      })),
+    );
     const store = offerScreens(signedInStore({ user, ...rest, tierProgress: null }));
     renderWithProviders(<Screen />, { store });
-    const balance = screen.getByRole('region', { name: 'Баланс' });
+    const balance = screen.getByRole('region', { name: 'Баланс общего счёта' });
     expect(await within(balance).findByText(OWN_MONEY)).toBeInTheDocument();
     await screen.findByText('1 500,50 ₽');
     await screen.findByText(sentence('0,00 ₽ в день'));
+    expect(balance).toHaveTextContent('счёт группы «Семья», 4 человека');
+    expect(screen.getByRole('region', { name: 'Ваш расход за 30 дней' })).toHaveTextContent('0,00 ₽');
     for (const name of ['Уровень', 'На сколько хватит'])
       expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
   });
 
   it('keeps what is on their own account in sight when asking again fails', async () => {
-    const { user, ...rest } = buildCurrentUser({ account_type: 'group' });
+    const { user, ...rest } = { ...buildCurrentUser({ account_type: 'group', group: SEMYA }), ...IN_SEMYA };
     const store = offerScreens(signedInStore({ user, ...rest, tierProgress: null }));
     renderWithProviders(<Screen />, { store });
     const own = await screen.findByText(OWN_MONEY);

@@ -17,7 +17,7 @@ export function RecentTransactionsSection() {
       <Loaded query={useRecentTransactions()} skeleton={<Skeleton height="20rem" />}>
         {({ items }) =>
           items.length === 0 ? (
-            <Text color="fg.muted">Транзакций пока нет: пополните счёт, и они появятся здесь.</Text>
+            <Text color="fg.muted">У вас пока нет транзакций: здесь появятся ваши пополнения и запросы.</Text>
           ) : (
             <LastTransactions transactions={items} />
           )

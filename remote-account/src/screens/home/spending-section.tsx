@@ -1,13 +1,12 @@
 import { PAYER_KIND } from '@cabinet/kernel/core/payments';
 import { Box, ErrorState, SectionCard } from '@cabinet/kernel/ui';
-import { accountLabel } from '@cabinet/payments';
+import { ofAccountLabel } from '@cabinet/payments';
 import { PeriodChoice, SpendingSkeleton, SpendingView, useSpendingPeriod } from '@cabinet/payments/spending';
 import { type Spending, useSpending } from '../../api/spending.ts';
 
 function description({ scope, payer }: Spending): string | undefined {
   if (!PAYER_KIND[payer.kind].isShared) return undefined;
-  const account = accountLabel(payer).replace('счёт', 'счёта');
-  return scope === 'own' ? `Ваши траты со ${account}` : `Со ${account}`;
+  return `${scope === 'own' ? 'Ваши траты' : 'Траты всех'} со ${ofAccountLabel(payer)}`;
 }
 
 /** Spending by day and model, beside that of the period before. */

@@ -1,17 +1,17 @@
 import type { User } from '@cabinet/kernel/session';
-import { LowBalanceNotice, PayerTopUpLink } from '@cabinet/payments';
+import { LowBalanceNotice, PayerTopUpLink, StoppedNotice } from '@cabinet/payments';
 import type { Group } from '../../../api/group.ts';
 
 interface GroupLowBalanceNoticeProps {
   readonly group: Group;
-  readonly user: Pick<User, 'settings'>;
+  readonly user: User;
 }
 
 /** For those whom the group's money concerns: its owner, and whoever it pays for. */
 export function GroupLowBalanceNotice({ group, user }: GroupLowBalanceNoticeProps) {
   const isTheirs = group.isOwner || group.paying.id === group.payer.id;
   if (!isTheirs) return null;
-  return (
+  const low = (
     <LowBalanceNotice
       user={user}
       balance={group.payer.balance}
@@ -23,4 +23,5 @@ export function GroupLowBalanceNotice({ group, user }: GroupLowBalanceNoticeProp
       }
     />
   );
+  return group.paying.id === group.payer.id ? <StoppedNotice user={user}>{low}</StoppedNotice> : low;
 }
