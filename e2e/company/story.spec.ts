@@ -47,8 +47,10 @@ test('a person creates a company from pasted requisites, tops it up by invoice, 
 
   await test.step('an invoice is asked for, two people confirm it, and the balance is there', async () => {
     const balance = page.getByRole('region', { name: 'Баланс компании' });
-    await expect(balance).toContainText(/\b0,00\s₽/);
-    await page.getByRole('link', { name: 'Пополнить счёт', exact: true }).click();
+    const steps = page.getByRole('region', { name: 'Первые шаги' });
+    await expect(steps).toContainText('Готово 0 из 3');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    await steps.getByRole('link', { name: 'Пополнить счёт компании' }).click();
     await expect(title(page)).toHaveText('Пополнение счёта');
     await expect(page.getByRole('radio', { name: /Счёт компании/ })).toBeChecked();
     await expect(page.getByRole('radio', { name: /Счёт на оплату/ })).toBeChecked();
@@ -64,7 +66,8 @@ test('a person creates a company from pasted requisites, tops it up by invoice, 
     await payByHand(playwright.request, id, ['finance', 'admin']);
     await page.reload();
     await expect(balance).toContainText(/15\s000,00\s₽/);
-    await expect(page.getByRole('region', { name: 'Ждут оплаты' })).toContainText('Открытых заявок');
+    await expect(steps).toContainText('Готово 1 из 3');
+    await expect(page.getByRole('region', { name: 'Ждут оплаты' })).toHaveCount(0);
   });
 
   await test.step('somebody is invited with a role and a cap', async () => {

@@ -9,6 +9,7 @@ import { type CreateValues, EMPTY_VALUES } from './create-values.ts';
 import { isEmpty, readDraft, storeDraft } from './draft.ts';
 import { PasteSection } from './paste-section.tsx';
 import type { Filled } from './pasted-fields.ts';
+import { PayerChangeNotice } from './payer-change-notice.tsx';
 import { DEED, Refusal } from './refusal.tsx';
 import { useCreate } from './use-create.ts';
 import { usePaste } from './use-paste.ts';
@@ -53,6 +54,7 @@ export function CompanyCreateForm({ user }: { readonly user: User }) {
 
   return (
     <Stack gap="6">
+      <PayerChangeNotice />
       {refusal === null && <DebtNotice debts={debts} deed={DEED} />}
       <PasteSection key={round} paste={paste} />
       <Form form={form} label="Новая компания">

@@ -123,6 +123,34 @@ describe('a pasted block of requisites', () => {
   });
 });
 
+describe('what changes with a company', () => {
+  const notice = () => screen.getByText('После создания за вас платит компания').closest('[role=status]');
+
+  it('is who pays, and names the sum that stays on the personal account', () => {
+    renderScreen(buildCurrentUser({}, 1234.5));
+    expect(notice()).toHaveTextContent('На личном счёте останутся ваши 1 234,50 ₽');
+  });
+
+  it('names no sum where there is none', () => {
+    renderScreen(buildCurrentUser({}, 0));
+    expect(notice()).toHaveTextContent('Личный счёт останется вашим');
+    expect(notice()).not.toHaveTextContent('₽');
+  });
+
+  it('asks for that sum where a group pays now', async () => {
+    const payer = { id: 'p5', kind: 'group', name: 'Семья' } as const;
+    api.use(
+      handle('GET payment/payers', () => ({
+        payers: [{ id: 'p1', kind: 'user', name: 'Иван Петров', is_default: false, balance: '70.50' }],
+        paying: payer,
+      })),
+    );
+    renderScreen({ ...buildCurrentUser({}, 9000), payer, people: 2 });
+    await waitFor(() => expect(notice()).toHaveTextContent('останутся ваши 70,50 ₽'));
+    expect(notice()).not.toHaveTextContent('9 000');
+  });
+});
+
 describe('the fields', () => {
   it.each([
     ['ИНН', '7707083894', 'ИНН: не сходится контрольная цифра'],

@@ -28,6 +28,7 @@ const SPENDING: WireData<'GET users/me/spending'> = {
     { id: null, name: null, total: '60.00', amounts: ['60.00'] },
   ],
   total: '300.00',
+  own_total: '300.00',
   previous_total: '0.00',
   average_per_day: '10.00',
   days_left: null,
@@ -267,6 +268,70 @@ describe('the dashboard of the owner', () => {
     ]);
     expect(actions.at(-1)).toHaveAttribute('href', `/company/${COMPANY_ID}`);
     expect(await region('Моя роль')).toHaveTextContent('Вы владелец компании с 1 марта 2026 г.');
+  });
+});
+
+describe('the dashboard of a new company', () => {
+  const HEAD = ['company_balance:view', 'company:view_payment_requests', 'company_user:manage'] as const;
+  const EMPTY = { balance: '0.00', available: '0.00', held: '0.00' };
+  const steps = async () =>
+    within(await region('Первые шаги'))
+      .getAllByRole('listitem')
+      .map((each) => each.textContent);
+
+  function renderNew(setup: NonNullable<typeof company.setup>, payer = EMPTY) {
+    company = buildCompany({ payer, setup, may_edit: true, membership: { is_owner: true } });
+    const current = buildCurrentCompanyUser(HEAD, { settings: { low_balance_threshold: '500' } });
+    const store = offerScreens(signedInStore({ ...current, stopped_by: 'unfunded' }), ...SCREENS);
+    return renderWithProviders(<Screen />, { store, at: '/company' });
+  }
+
+  it('is its first steps with their screens, and neither an alarm nor an empty section', async () => {
+    api.use(handle('GET payment/requests/company', () => buildListPage([], NO_TOTALS)));
+    renderNew({ topped_up: false, invited: false, capped: false });
+    const section = within(await region('Первые шаги'));
+    expect(titles()).toEqual(['Первые шаги']);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(section.getByText(/Готово 0 из 3/)).toBeInTheDocument();
+    expect(section.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual([
+      `/company/${COMPANY_ID}`,
+      `/payment?payer=${company.payer.id}&method=invoice`,
+      '/company/users#invite',
+      '/company/users',
+    ]);
+  });
+
+  it('ticks off what has been done', async () => {
+    api.use(handle('GET payment/requests/company', () => buildListPage([], NO_TOTALS)));
+    renderNew({ topped_up: true, invited: true, capped: false }, MONEY);
+    const [first, second, third] = await steps();
+    expect([first, second].every((step) => step?.includes(': готово'))).toBe(true);
+    expect(third).not.toContain('готово');
+    expect(titles()).toEqual(['Первые шаги', 'Баланс компании']);
+  });
+
+  it('says that a payment is on its way, and shows it', async () => {
+    renderNew({ topped_up: false, invited: false, capped: false });
+    expect((await steps())[0]).toContain('Заявка ждёт оплаты');
+    expect(titles()).toEqual(['Первые шаги', 'Ждут оплаты']);
+  });
+});
+
+describe('a company whose money is spent', () => {
+  it('says so to whoever does not see the balance too', async () => {
+    const store = offerScreens(
+      signedInStore({
+        ...buildCurrentCompanyUser(),
+        payer: { id: 'p9', kind: 'company', name: 'ООО «Вектор»' },
+        balance: null,
+        stopped_by: 'empty',
+      }),
+      ...SCREENS,
+    );
+    renderWithProviders(<Screen />, { store, at: '/company' });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Деньги закончились, запросы не выполняютсяПополнить счёт компании ООО «Вектор» может её руководитель/,
+    );
   });
 });
 

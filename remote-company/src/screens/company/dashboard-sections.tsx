@@ -1,11 +1,12 @@
 import { hasPermission } from '@cabinet/kernel/core/permissions';
 import type { User } from '@cabinet/kernel/session';
 import { Stack } from '@cabinet/kernel/ui';
-import { LowBalanceNotice, PayerTopUpLink } from '@cabinet/payments';
+import { LowBalanceNotice, PayerTopUpLink, StoppedNotice } from '@cabinet/payments';
 import type { Company } from '../../api/company.ts';
 import { BalanceSection } from './balance-section.tsx';
 import { AsideGrid, DashboardGrid } from './dashboard-grid.tsx';
 import { NearCapSection } from './near-cap-section.tsx';
+import { NewCompany } from './new-company.tsx';
 import { OpenRequestsSection } from './open-requests-section.tsx';
 import { OwnMonthSection } from './own-month-section.tsx';
 import { OwnSpendingSection } from './own-spending-section.tsx';
@@ -22,21 +23,25 @@ interface DashboardSectionsProps {
 export function DashboardSections({ user, company }: DashboardSectionsProps) {
   const { permissions } = user.roleInfo;
   const { balance } = company.payer;
+  // An API of an older release knows no first steps.
+  if (company.setup) return <NewCompany company={company} setup={company.setup} permissions={permissions} />;
   const month = <OwnMonthSection membership={company.membership} />;
   return (
     <Stack gap="6">
-      {balance !== null && (
-        <LowBalanceNotice
-          user={user}
-          balance={balance}
-          title="Деньги на счёте компании заканчиваются"
-          action={
-            <PayerTopUpLink payer={company.payer} method="invoice" size="sm">
-              Пополнить
-            </PayerTopUpLink>
-          }
-        />
-      )}
+      <StoppedNotice user={user}>
+        {balance !== null && (
+          <LowBalanceNotice
+            user={user}
+            balance={balance}
+            title="Деньги на счёте компании заканчиваются"
+            action={
+              <PayerTopUpLink payer={company.payer} method="invoice" size="sm">
+                Пополнить
+              </PayerTopUpLink>
+            }
+          />
+        )}
+      </StoppedNotice>
       <DashboardGrid
         first={balance === null ? month : <BalanceSection payer={company.payer} balance={balance} />}
         aside={

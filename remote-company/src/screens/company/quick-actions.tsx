@@ -1,4 +1,3 @@
-import { COMPANY_PAYER_PERMISSIONS } from '@cabinet/kernel/core/payments';
 import { hasPermission } from '@cabinet/kernel/core/permissions';
 import { offeredPathsAtom } from '@cabinet/kernel/paths';
 import { useAtomValue } from '@cabinet/kernel/state';
@@ -6,17 +5,10 @@ import { ButtonLink, type ButtonProps, Flex, SectionCard } from '@cabinet/kernel
 import { PayerTopUpLink } from '@cabinet/payments';
 import type { Company } from '../../api/company.ts';
 import { INVITE_ANCHOR } from '../../lib/invite-anchor.ts';
+import { mayTopUp } from '../../lib/may-top-up.ts';
 import { elsewhere, paths } from '../../paths.ts';
 
 const LOOK: Pick<ButtonProps, 'size' | 'variant'> = { size: 'sm', variant: 'outline' };
-
-/** Whoever sees the company's balance or requests may top its account up, and so may its owner. */
-function mayTopUp({ membership }: Company, permissions: readonly string[]): boolean {
-  return (
-    membership.isOwner ||
-    COMPANY_PAYER_PERMISSIONS.some((permission) => hasPermission(permissions, permission))
-  );
-}
 
 interface QuickActionsProps {
   readonly company: Company;
