@@ -14,7 +14,7 @@ export interface StoppedNoticeProps {
 }
 
 const STOPS: Readonly<Record<Stop, Required<Pick<ComponentProps<typeof Banner>, 'tone' | 'title'>>>> = {
-  blocked: { tone: 'danger', title: 'Счёт отключён, запросы не выполняются' },
+  blocked: { tone: 'danger', title: 'Счёт выключен, запросы не выполняются' },
   unfunded: { tone: 'info', title: 'На счёте пока нет денег, запросы не выполняются' },
   empty: { tone: 'danger', title: 'Деньги закончились, запросы не выполняются' },
   cap: { tone: 'warning', title: 'Лимит на месяц исчерпан, запросы не выполняются' },

@@ -10,7 +10,10 @@ import { type BalanceNews, useBalanceRefresh } from './use-balance-refresh.ts';
 /** What a screen reader is told, by which word. */
 const ANNOUNCED: Partial<Record<BalanceNews, 'stale' | 'updated'>> = { stale: 'stale', updated: 'updated' };
 
-/** The balance, or what a cap leaves of it; a press asks the server again. Hovering or focusing it shows six decimals (product §2.6, §9.4). */
+/**
+ * The balance, or what a cap leaves of it; a press asks the server again. Hovering or focusing it shows six decimals
+ * (product §2.6, §9.4).
+ */
 export function BalanceBadge({ isCompact = false }: { readonly isCompact?: boolean }) {
   const user = useCurrentUser();
   const account = useAtomValue(accountAtom);

@@ -37,8 +37,8 @@ const SPENDABLE: MoneyWords = {
 };
 
 /**
- * Somebody with a cap sees what they can still spend, for that is what their next request is measured by; everybody else
- * the balance. `null`: a member of a company who may not see it, without a cap (product §2.6).
+ * Somebody with a cap sees what they can still spend, for that is what their next request is measured by; everybody
+ * else the balance. `null`: a member of a company who may not see it, without a cap (product §2.6).
  */
 export function shownMoney(
   user: Pick<User, 'companyId' | 'roleInfo'>,

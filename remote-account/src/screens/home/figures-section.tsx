@@ -13,8 +13,8 @@ const FILLED = {
 };
 
 /**
- * The row of figures: balance, spending, how long it lasts, the tier. Whoever may not see the balance begins with what they
- * have spent.
+ * The row of figures: balance, spending, how long it lasts, the tier. Whoever may not see the balance begins with what
+ * they have spent.
  */
 export function FiguresSection({ user }: { readonly user: User }) {
   // A group member sees neither its spending nor its top-ups (decision 0117).

@@ -186,7 +186,7 @@ describe('the home of somebody for whom nothing is paid', () => {
     [
       'whose account is switched off',
       [{ stopped_by: 'blocked' }],
-      'Счёт отключён, запросы не выполняютсяОбратитесь в поддержку',
+      'Счёт выключен, запросы не выполняютсяОбратитесь в поддержку',
       null,
     ],
   ])('says so and what to do %s, without a threshold', async (_who, [money, draft], text, href) => {

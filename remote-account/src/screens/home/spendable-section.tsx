@@ -4,7 +4,7 @@ import { SectionCard, Stack, Text } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import { CapBar } from '@cabinet/members';
 
-/** Leads the home of somebody with a cap: what is left of it is what their next request is measured by (product §13.5). */
+/** Leads the home of somebody with a cap: what it leaves is what their next request is measured by (product §13.5). */
 export function SpendableSection({ cap }: { readonly cap: Cap }) {
   const digits = digitsThatAddUp([cap.left, cap.spent], cap.monthlyCap);
   // Known to those alone who see the balance.

@@ -12,7 +12,7 @@ interface NewCompanyProps {
   readonly permissions: readonly string[];
 }
 
-/** A company that has not spent anything yet: its first steps, and of the other sections those alone that hold something. */
+/** A company that has not spent yet: its first steps, and of the other sections those alone that hold something. */
 export function NewCompany({ company, setup, permissions }: NewCompanyProps) {
   const { payer } = company;
   const { data } = useOpenRequests({

@@ -37,8 +37,8 @@ const readMoneyAtom = atom(null, async (get, set): Promise<void> => {
 });
 
 /**
- * Asks the server for the balance and for what may be spent of it, unless that is under way already. A failure is a state:
- * the last known sum stays and counts as stale.
+ * Asks the server for the balance and for what may be spent of it, unless that is under way already. A failure is a
+ * state: the last known sum stays and counts as stale.
  *
  * @returns whether the balance on the screen is fresh now.
  */
