@@ -2,6 +2,7 @@ import { revokedLetter } from '#lib/granted/letter.ts';
 import { staffLetter } from '#lib/grants/staff-letter.ts';
 import { digestLetter } from '#lib/mail/digest.ts';
 import type { Letter, LetterKind } from '#lib/mail/index.ts';
+import { awaitsLetter } from '#lib/proposals/awaits-letter.ts';
 import { dayLetter, stopLink, tookEffectLetter } from '#lib/proposals/day/letters.ts';
 import { accountLetter } from '#modules/admin/users/account-letters.ts';
 import { emailChangedLetters } from '#modules/admin/users/letters.ts';
@@ -79,6 +80,9 @@ function notice({ otherPerson, person, role, reason }: SampleWords) {
       proposed_by: 'author',
       reason,
       facts: { title: role, details },
+      payer_name: null,
+      request_number: null,
+      amount: null,
     },
     at: inHours(24),
     others: [person, otherPerson],
@@ -204,6 +208,26 @@ export const LETTER_SAMPLES = {
       ],
       14,
       words.origin,
+    ),
+  'proposal-awaits': ({ origin, ...words }) =>
+    awaitsLetter(
+      { email: recipient, displayName: words.person },
+      {
+        kind: 'credit_limit',
+        number: 124,
+        person_name: null,
+        payer_name: words.organisation,
+        request_number: null,
+        amount: '150000.00',
+        limit_before: '50000.00',
+        facts: {},
+        reason: words.reason,
+        document: 'СЗ-17',
+        author_name: words.otherPerson,
+        proposed_by: AUTHOR,
+        expires_at: inHours(168),
+      },
+      origin,
     ),
   'proposal-day': (words) => dayLetter(reader(words), notice(words), stopLink(words.origin, SECRET)),
   'proposal-took-effect': (words) => tookEffectLetter(reader(words), notice(words)),

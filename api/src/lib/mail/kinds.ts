@@ -31,6 +31,7 @@ export const LETTER_KIND = {
   'company-role': 'caused',
   'company-suspended': 'caused',
   'invitations-revoked': 'caused',
+  'proposal-awaits': 'caused',
   'proposal-day': 'security',
   'proposal-took-effect': 'security',
   digest: 'digest',

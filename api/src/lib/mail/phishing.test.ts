@@ -9,6 +9,7 @@ import { type SignedIn, useTestApi } from '#test/test-api.ts';
 import { changeAnyway, loneAdministrator, passDay, proposeNewAdministrator } from '#test/test-days.ts';
 import { accountOf, groupOfTwo } from '#test/test-groups.ts';
 import { newEmail } from '#test/test-invitations.ts';
+import { userWith } from '#test/test-payers.ts';
 
 /** No form takes it now; rows from before that rule may hold it. */
 const HOSTILE = 'x».\r\n\r\nВНИМАНИЕ! https://evil.example/login';
@@ -24,6 +25,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   'group-invitation': ['/group/invite/accept?token=…'],
   'group-removed': ['/'],
   'group-transfer-offer': ['/group'],
+  'proposal-awaits': ['/admin/proposals?status=all&#38;q=…'],
   'proposal-day': ['/login/stop-proposal?token=…'],
   'proposal-took-effect': [],
 };
@@ -56,6 +58,8 @@ describe.each(anyDatabase)('letters about rows with hostile names on $name', (da
     await sql`update roles set name = ${HOSTILE} where id = ${roleId}`.execute(api.db);
   };
 
+  const staffMember = () => api.signedIn({ permissions: ['user:manage'] });
+
   beforeEach(async () => {
     company = await found(api);
     manager = await hire(api, company.id, { permissions: COMPANY_PERMISSIONS });
@@ -82,7 +86,7 @@ describe.each(anyDatabase)('letters about rows with hostile names on $name', (da
       expect(seen).toContain('ВНИМАНИЕ');
       expect(seen).not.toMatch(OWN_LINE);
       const hrefs = [...(html ?? '').matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
-      const pages = hrefs.map((href) => href.replace(/(?<=token=)[\w-]{43}$/, '…'));
+      const pages = hrefs.map((href) => href.replace(/(?<=token=)[\w-]{43}$|(?<=q=)%D0%9F-\d{6}$/, '…'));
       expect([kind, pages]).toEqual([kind, (PAGES[kind] ?? []).map((page) => `${ORIGIN}${page}`)]);
       for (const line of [subject, ...linesOf(text), ...linesOf(seen)])
         if (!hrefs.includes(line)) expect(line.replace(MAIL_BOX, '')).not.toMatch(LINK);
@@ -137,6 +141,16 @@ describe.each(anyDatabase)('letters about rows with hostile names on $name', (da
     const accountId = await accountOf(api, member);
     expect((await owner.post('/group/transfer-owner', { accountId })).status).toBe(200);
     await expectHarmless('group-transfer-offer');
+  });
+
+  it('of what waits for the second person', async () => {
+    const [first] = [await staffMember(), await staffMember()];
+    await spoil();
+    const { payerId } = await userWith(api, '0');
+    const order = { payer_id: payerId, amount: '150000', reason: 'Ошибка банка' };
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    expect((await first.post('/admin/payers/add-funds', order, key)).status).toBe(200);
+    await expectHarmless('proposal-awaits');
   });
 
   it('of what waits for a day, and of what took effect with its reason', async () => {

@@ -1,5 +1,6 @@
 export { type Agreed, agreedFacts } from './agreed.ts';
 export { asAgreed } from './as-agreed.ts';
+export { findAwaiting, kindsDecidedBy } from './awaiting.ts';
 export { seenOfCompany } from './company-columns.ts';
 export { tookEffectLetter } from './day/letters.ts';
 export { findOthers } from './day/others.ts';

@@ -16,6 +16,7 @@ import {
   lapseProposals,
   type NewProposal,
 } from './repository.ts';
+import { tellSeconds } from './tell-seconds.ts';
 
 /** Whose money or whose rights it is about. */
 interface About {
@@ -62,7 +63,9 @@ export async function propose(
   };
   await recordAction(trx, caller, { action: 'proposal.create', id, after });
   await beginDay(trx, caller, row);
-  return toProposal(author, row, await readDeciders(trx));
+  const deciders = await readDeciders(trx);
+  await tellSeconds(trx, row, deciders, caller.cabinetOrigin);
+  return toProposal(author, row, deciders);
 }
 
 /** One whose term is over may still be in somebody's hands, who is about to be told so. */

@@ -53,7 +53,12 @@ const secondObstacles = sql<Readonly<
       then second_obstacle(u.id, f.permission, f.proposed_by, f.created_at) end as obstacle
     from ${holders} left join ${givenLately} l on l.user_id = u.id where p.permission = f.permission) h) end`;
 
-export function selectProposal(query: ReturnType<typeof proposals>) {
+/** The same of one person alone, which costs less where many proposals are asked about. */
+const obstacleOfPerson = (userId: string): typeof secondObstacles => sql`case when f.status = 'pending' then
+  json_build_object(${userId}::text, second_obstacle(${userId}::uuid, f.permission, f.proposed_by, f.created_at)) end`;
+
+/** @param of whose obstacles are read; everybody's who holds the permission without it */
+export function selectProposal(query: ReturnType<typeof proposals>, of?: string) {
   return query.select([
     'f.id',
     'f.number',
@@ -95,7 +100,7 @@ export function selectProposal(query: ReturnType<typeof proposals>) {
     'f.proposed_by',
     'a.display_name as author_name',
     authorStands.as('author_stands'),
-    secondObstacles.as('second_obstacles'),
+    (of === undefined ? secondObstacles : obstacleOfPerson(of)).as('second_obstacles'),
     tierOwners.as('tier_owners'),
     isCorrectionOther.as('is_correction_other'),
     isPriceOther.as('is_price_other'),
@@ -145,6 +150,19 @@ export function findOpenProposals(db: Database, payerId: string): Promise<Propos
     .execute();
 }
 
+/** What of these kinds waits and is not somebody's own, with the obstacles of this person alone. */
+export function findOpenFor(
+  db: Database,
+  userId: string,
+  kinds: readonly ProposalKind[],
+): Promise<ProposalRow[]> {
+  return selectProposal(proposals(db), userId)
+    .where(waits)
+    .where(sql<SqlBool>`f.kind = any (${kinds}::text[])`)
+    .where('f.proposed_by', '<>', userId)
+    .execute();
+}
+
 /** What decides which locks come before that of a proposal. */
 export interface ProposalPlace {
   readonly kind: ProposalKind;
@@ -166,11 +184,12 @@ export interface Decider {
   readonly userId: string;
   readonly permissions: readonly string[];
   readonly displayName: string;
+  readonly email: string;
   readonly memberOfCompanyId: string | null;
   readonly groupId: string | null;
 }
 
-const DECIDER = sql`select u.id as "userId", u.display_name as "displayName", c.company_id as "memberOfCompanyId",
+const DECIDER = sql`select u.id as "userId", u.display_name as "displayName", u.email, c.company_id as "memberOfCompanyId",
     m.group_id as "groupId", array(select permission from role_permissions where role_id = u.role_id) as permissions
   from users u left join group_members m on m.user_id = u.id left join company_members c on c.user_id = u.id`;
 const BY_NAME = sql`order by u.display_name, u.id limit ${DECIDERS_READ}`;

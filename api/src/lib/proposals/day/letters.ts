@@ -1,16 +1,13 @@
 import { composeLetter, type Letter, type LetterPart, letterTime } from '#lib/mail/index.ts';
 import type { ProposalRow } from '../repository.ts';
 import type { Told } from './repository.ts';
-import { changesOf, whatOf } from './words.ts';
+import { changesOf, type Facts, whatOf } from './words.ts';
 
 export function stopLink(origin: string, secret: string): string {
   return `${origin}/login/stop-proposal?token=${secret}`;
 }
 
-type Row = Pick<
-  ProposalRow,
-  'kind' | 'number' | 'person_name' | 'facts' | 'reason' | 'author_name' | 'proposed_by'
->;
+type Row = Facts & Pick<ProposalRow, 'reason' | 'author_name' | 'proposed_by'>;
 
 interface Notice {
   readonly row: Row;

@@ -1,27 +1,43 @@
+import { fromWire, isNegativeMoney } from '@cabinet/kernel/core/money';
 import { maskEmail } from '@cabinet/kernel/core/text';
-import { proposalNumber } from '#lib/human-number.ts';
+import { proposalNumber, requestNumber } from '#lib/human-number.ts';
 import { named } from '#lib/mail/index.ts';
 import { permissionName } from '#lib/roles/granting.ts';
 import { type ProposalKind, STAFF_KINDS, type StaffKind } from '../kind.ts';
 import type { ProposalRow } from '../repository.ts';
 
-type Facts = Pick<ProposalRow, 'kind' | 'number' | 'person_name' | 'facts'>;
+export type Facts = Pick<
+  ProposalRow,
+  'kind' | 'number' | 'person_name' | 'payer_name' | 'request_number' | 'amount' | 'facts'
+>;
 type Details = NonNullable<Facts['facts']['details']>;
 
 export const isStaffKind = (kind: ProposalKind): kind is StaffKind =>
   STAFF_KINDS.some((each) => each === kind);
 
-const WHAT: Readonly<Record<StaffKind, (row: Facts) => string>> = {
+const ofAccount = ({ payer_name: name }: Facts) => `счёт ${named(name ?? '')}`;
+const ofRequest = ({ request_number: number }: Facts) => (number === null ? '' : ` ${requestNumber(number)}`);
+
+const WHAT: Readonly<Record<ProposalKind, (row: Facts) => string>> = {
+  funds: (row) =>
+    isNegative(row) ? `списать деньги, ${ofAccount(row)}` : `начислить деньги, ${ofAccount(row)}`,
+  credit_limit: (row) => `другой кредитный лимит, ${ofAccount(row)}`,
+  request_refund: (row) => `возврат по заявке${ofRequest(row)}`,
+  request_paid: (row) => `оплата заявки${ofRequest(row)}`,
+  company_verification: ({ facts }) => `проверка компании ${named(facts.title ?? '')}`,
+  rate_correction: ({ facts }) => `корректировка ставок — ${facts.title ?? ''}`,
+  model_price: ({ facts }) => `цена модели ${named(facts.title ?? '')}`,
   staff_role: ({ person_name: name }) => `другая роль — ${name ?? ''}`,
   role_permissions: ({ facts }) => `другие права роли ${named(facts.title ?? '')}`,
   staff_email: ({ person_name: name }) => `другая почта для входа — ${name ?? ''}`,
   staff_activation: ({ person_name: name }) => `включение учётной записи — ${name ?? ''}`,
 };
 
-/** What a proposal about staff changes, in a few words: «П-000123: другая роль — Иван Петров». */
+const isNegative = ({ amount }: Facts) => amount !== null && isNegativeMoney(fromWire(amount));
+
+/** What a proposal changes, in a few words: «П-000123: другая роль — Иван Петров». */
 export function whatOf(row: Facts): string {
-  const number = proposalNumber(row.number);
-  return isStaffKind(row.kind) ? `${number}: ${WHAT[row.kind](row)}` : number;
+  return `${proposalNumber(row.number)}: ${WHAT[row.kind](row)}`;
 }
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -33,7 +49,7 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** What changes, a line each. Addresses are masked, because a mistake must not tell a stranger whose they are. */
-export function changesOf({ facts: { details = [] } }: Facts): string[] {
+export function changesOf({ facts: { details = [] } }: Pick<Facts, 'facts'>): string[] {
   return details.map(lineOf);
 }
 

@@ -1,13 +1,13 @@
-import { hasPermission } from '@cabinet/access/permissions';
 import { type SqlBool, sql } from 'kysely';
 import { parseProposalNumber } from '#lib/human-number.ts';
 import { viewerOf } from '#lib/ledger/index.ts';
 import {
   DECIDING_PERMISSIONS,
+  findAwaiting,
   findProposalsByIds,
   hasStatus,
+  kindsDecidedBy,
   PAYER_KINDS,
-  PROPOSAL_KIND,
   PROPOSAL_KINDS,
   type Proposal,
   proposals,
@@ -18,7 +18,7 @@ import { PROPOSAL_STATUSES, ProposalSchema } from '#lib/proposals/schemas.ts';
 import { demandOneOf } from '#lib/roles/granting.ts';
 import { fitsWords } from '#lib/search/matches-words.ts';
 import { hasTypedSum } from '#lib/search/typed-sum.ts';
-import { type Condition, defineList, id, setOf, tableRows } from '#lists/index.ts';
+import { type Condition, defineList, id, oneOf, setOf, tableRows } from '#lists/index.ts';
 
 const KINDS_OF = { all: PROPOSAL_KINDS, payers: PAYER_KINDS } as const;
 
@@ -48,17 +48,18 @@ export const proposalLists = defineList({
     request_id: id('f.request_id'),
     user_id: id('f.user_id'),
     role_id: id('f.subject'),
+    awaits: oneOf(['me'], 'Значение — me'),
   },
   sorts: { created_at: 'f.created_at', amount: 'f.amount', number: 'f.number' },
   async find({ db, session, scope }, { q, where, values }) {
     demandOneOf(session.permissions, DECIDING_PERMISSIONS);
     const viewer = await viewerOf(db, session);
-    const decided = KINDS_OF[scope].filter((kind) =>
-      hasPermission(viewer.permissions, PROPOSAL_KIND[kind].permission),
-    );
+    const decided = kindsDecidedBy(viewer.permissions);
+    const awaiting = values.awaits && (await findAwaiting(db, viewer));
     const from = proposals(db)
       .where(where)
       .where(values.status ? hasStatus(values.status) : sql<SqlBool>`true`)
+      .where(awaiting ? sql<SqlBool>`f.id = any (${awaiting}::uuid[])` : sql<SqlBool>`true`)
       .where('f.kind', 'in', KINDS_OF[scope])
       .where(sql<SqlBool>`(f.kind = any (${decided}::text[]) or f.proposed_by = ${viewer.userId})`)
       .where(textCondition(q));
