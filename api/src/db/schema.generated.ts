@@ -635,6 +635,7 @@ export interface Schema {
     last_seen: Filled<Timestamp>;
     top_ip_id: number | null;
     top_fingerprint_id: number | null;
+    is_new: Filled<boolean>;
   };
   promo_hours: {
     hour: Timestamp;

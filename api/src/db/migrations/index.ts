@@ -52,6 +52,7 @@ import oneRuleOfSearch from './0054-one-rule-of-search.sql';
 import transactionsAreFound from './0055-transactions-are-found-by-number-sum-and-model.sql';
 import paymentsAreFound from './0056-payments-are-found-by-sum-and-operation.sql';
 import invitedPeople from './0057-invited-people.sql';
+import whatWaitsForSomebody from './0059-what-waits-for-somebody.sql';
 
 /** Migrations are applied in this order. The name of a file is its id. */
 export const migrations: readonly SqlFile[] = [
@@ -107,4 +108,5 @@ export const migrations: readonly SqlFile[] = [
   transactionsAreFound,
   paymentsAreFound,
   invitedPeople,
+  whatWaitsForSomebody,
 ];

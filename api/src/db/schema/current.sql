@@ -263,6 +263,7 @@ alter table bank_transfers
   add constraint bank_transfers_ignored_by_fkey foreign key (ignored_by) references users(id),
   add constraint bank_transfers_request_id_fkey foreign key (request_id) references payment_requests(id);
 create index bank_transfers_of_document on bank_transfers (bank_document_key(document_number), amount);
+create index bank_transfers_undecided on bank_transfers (id) where request_id is null and ignored_at is null;
 create trigger bank_transfers_guard before insert or delete or update on bank_transfers
   for each row execute function bank_transfer_guard();
 
@@ -654,6 +655,7 @@ create index invitations_of_company on invitations (company_id, created_at desc,
 create index invitations_of_group on invitations (group_id, created_at desc, id desc) where group_id is not null;
 create unique index invitations_one_open_in_company on invitations (company_id, email) where status = 'pending';
 create unique index invitations_one_open_in_group on invitations (group_id, email) where status = 'pending';
+create index invitations_open_by_email on invitations (email) where status = 'pending';
 create index invitations_open_by_inviter on invitations (invited_by) where status = 'pending';
 create index invitations_open_with_role on invitations (role_id) where status = 'pending' and role_id is not null;
 create trigger invitations_close after update of status on invitations
@@ -1288,6 +1290,9 @@ create index payment_requests_payer on payment_requests (payer_id, created_at de
 create index payment_requests_status on payment_requests (status, created_at desc, id desc);
 -- What a text finds among payment requests and their notices (docs/decisions/0147).
 create index payment_requests_sum on payment_requests (round(abs(amount), 2));
+-- A transfer is bound to a request with its document before the money counts, and stays so when that ends otherwise.
+create index payment_requests_unpaid_document on payment_requests (id)
+  where bank_reference is not null and (status <> all (array['paid', 'refunded']));
 create index payment_requests_user on payment_requests (user_id, created_at desc, id desc);
 create trigger payment_requests_confirmation before update on payment_requests
   for each row execute function payment_request_forget_confirmation();
@@ -1374,6 +1379,10 @@ create table promo_clusters (
   -- them among all members of large clusters took seconds. The job finds them at its next turn.
   top_ip_id integer,
   top_fingerprint_id integer,
+  -- What waits for somebody is counted for everybody who has the cabinet open (docs/decisions/0151), so each count has an index of
+  -- what waits alone.
+  -- A cluster is new until somebody says that they have looked at it. Those of before count as looked at.
+  is_new boolean not null default true,
   constraint promo_clusters_pkey primary key (id),
   constraint promo_clusters_root_id_key unique (root_id)
 );
@@ -1381,6 +1390,7 @@ alter table promo_clusters
   add constraint promo_clusters_root_id_fkey foreign key (root_id) references promo_sources(id),
   add constraint promo_clusters_top_fingerprint_id_fkey foreign key (top_fingerprint_id) references promo_sources(id),
   add constraint promo_clusters_top_ip_id_fkey foreign key (top_ip_id) references promo_sources(id);
+create index promo_clusters_new on promo_clusters (id) where is_new;
 create index promo_clusters_requests on promo_clusters (requests, id);
 
 -- `people` were granted their first bonus in this hour, `converted` of them have topped up since.

@@ -1,5 +1,6 @@
 export { accountTypeOf } from './account-type.ts';
 export { archivePostings } from './archive.ts';
+export { capUsedUp } from './cap-used-up.ts';
 export { closeDays, readOpenFrom } from './days-of-all.ts';
 export { type Debt, debtsOf, demandNoDebt } from './debts.ts';
 export { MEANS_COLUMNS, type MeansRow, meansOf, monthOfSpender } from './means.ts';

@@ -3,6 +3,7 @@ import { NEAR_CAP_PERCENT } from '@cabinet/kernel/core/payments';
 import { type InferResult, type SqlBool, sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
+import { capUsedUp } from '#lib/ledger/index.ts';
 import { holders } from '#lib/roles/holders-repository.ts';
 import { wireOf } from '#lib/wire.ts';
 import type { CompanyUserSchema } from './schemas.ts';
@@ -31,6 +32,14 @@ export function whereNearCap(users: CompanyUsers, isNear: boolean | undefined): 
   const spent = sql`ledger_month_spent((select id from payers where company_id = m.company_id), m.user_id, clock_timestamp())`;
   const near = sql<SqlBool>`(m.monthly_cap is not null and ${spent} * 100 >= ${sql.lit(NEAR_CAP_PERCENT)} * m.monthly_cap)`;
   return users.where(isNear ? near : sql<SqlBool>`not ${near}`);
+}
+
+/** The people who have used up the month's cap. A suspended person spends nothing of it, whatever they spent before. */
+export function whereCapUsedUp(users: CompanyUsers, isUsedUp: boolean | undefined): CompanyUsers {
+  if (isUsedUp === undefined) return users;
+  const usedUp = sql<SqlBool>`(m.suspended_role_id is null
+    and ${capUsedUp(sql`(select id from payers where company_id = m.company_id)`)})`;
+  return users.where(isUsedUp ? usedUp : sql<SqlBool>`not coalesce(${usedUp}, false)`);
 }
 
 export function selectCompanyUser(users: CompanyUsers) {

@@ -2,7 +2,13 @@ import { fitsWords, matchesWords } from '#lib/search/matches-words.ts';
 import { defineList, flag, id, type ListReader, moneyCell, tableRows, textOf } from '#lists/index.ts';
 import { demandCompanyUser, demandEditor, demandOwn } from './access.ts';
 import { withMonths } from './company-user.ts';
-import { companyUsersOf, selectCompanyUser, whereActive, whereNearCap } from './company-user-repository.ts';
+import {
+  companyUsersOf,
+  selectCompanyUser,
+  whereActive,
+  whereCapUsedUp,
+  whereNearCap,
+} from './company-user-repository.ts';
 import { toEvent, withNames } from './event-dto.ts';
 import { eventsOf, selectEvent } from './history-repository.ts';
 import { CompanyEventSchema, CompanyParams, CompanyUserSchema } from './schemas.ts';
@@ -22,7 +28,7 @@ export const companyUserList = defineList({
   ],
   item: CompanyUserSchema,
   search: 'Name or e-mail',
-  filters: { role_id: id('r.id'), is_active: flag(), near_cap: flag() },
+  filters: { role_id: id('r.id'), is_active: flag(), near_cap: flag(), cap_used_up: flag() },
   sorts: {
     joined_at: 'm.joined_at',
     display_name: 'u.display_name',
@@ -32,7 +38,7 @@ export const companyUserList = defineList({
     const { db } = reader;
     const companyId = ownCompany(reader);
     const users = whereActive(companyUsersOf(db, companyId), values.is_active);
-    const from = whereNearCap(users, values.near_cap)
+    const from = whereCapUsedUp(whereNearCap(users, values.near_cap), values.cap_used_up)
       .where(where)
       // By their index first; a phone, which the list does not show, finds nobody.
       .where(matchesWords('user', 'u.id', q))

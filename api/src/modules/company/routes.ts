@@ -1,6 +1,7 @@
 import { NothingSchema, responses, success } from '#lib/envelope.ts';
 import { UsageData, UsageQuery } from '#lib/usage/schemas.ts';
 import type { ApiModule } from '#plugins/context.ts';
+import { ownInvitationRoutes } from '../invitations/own-routes.ts';
 import { publicInvitationRoutes } from '../invitations/public-routes.ts';
 import { closeCompany } from './close-company.ts';
 import { createCompany } from './create-company.ts';
@@ -17,6 +18,7 @@ export const company: ApiModule = async (app) => {
   await app.register(userRoutes);
   await app.register(invitationRoutes);
   await app.register(publicInvitationRoutes('company'));
+  await app.register(ownInvitationRoutes('company'));
 
   app.post(
     '/company',

@@ -1,6 +1,7 @@
 import { responses, success } from '#lib/envelope.ts';
 import { nullable } from '#lib/fields.ts';
 import type { ApiModule } from '#plugins/context.ts';
+import { ownInvitationRoutes } from '../invitations/own-routes.ts';
 import { publicInvitationRoutes } from '../invitations/public-routes.ts';
 import { invitationRoutes } from './invitation-routes.ts';
 import { memberRoutes } from './member-routes.ts';
@@ -14,6 +15,7 @@ export const group: ApiModule = async (app) => {
   await app.register(transferRoutes);
   await app.register(invitationRoutes);
   await app.register(publicInvitationRoutes('group'));
+  await app.register(ownInvitationRoutes('group'));
 
   app.get(
     '/group/me',

@@ -3,16 +3,17 @@ import type { Static } from 'typebox';
 import { inTransaction } from '#db/database.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { Acting } from '#lib/audit/record-action.ts';
+import type { Session } from '#lib/sessions/session.ts';
 import { callerOf } from '../auth/caller.ts';
 import { enter } from '../auth/enter.ts';
 import { setEntryCookies } from '../auth/entry-cookies.ts';
 import { countCaller } from './count-code.ts';
 import { demandLink, lockPendingLink } from './demand-link.ts';
-import type { App, Kind } from './inviting.ts';
+import type { App, Kind, OwnInvitation } from './inviting.ts';
 import { join } from './join.ts';
 import type { LinkRow } from './link-repository.ts';
 import { prepareNewcomer, recordRegistration, register } from './newcomer.ts';
-import { findPerson, findPersonByEmail } from './person-repository.ts';
+import { findPerson, findPersonByEmail, lockPerson } from './person-repository.ts';
 import { demandProof, refuseStranger, refuseUnlessPending } from './refusals.ts';
 import type { AcceptBody, AcceptedData } from './schemas.ts';
 
@@ -35,6 +36,27 @@ export async function acceptInvitation(
     await join(trx, request, { kind: link.kind, link: await lockPendingLink(trx, link), ...addressee });
   });
   return accepted(link.kind, seen, false);
+}
+
+/**
+ * Lets somebody signed in join by their own e-mail, without a link. Their e-mail is read again once they are locked, so
+ * that nobody joins by one that was taken from them meanwhile.
+ */
+export async function acceptOwnInvitation(
+  app: App,
+  request: FastifyRequest,
+  { actor }: Session,
+  own: OwnInvitation,
+): Promise<Static<typeof AcceptedData>> {
+  const { kind, userId } = own;
+  await countCaller(app.sharedLimits, request.ip, 'invitationAnswersByAddress');
+  return inTransaction(app.context.connection.db, async (trx) => {
+    await lockPendingLink(trx, own);
+    await lockPerson(trx, userId);
+    const link = await demandLink(trx, own);
+    await join(trx, request, { kind, link, userId, actor });
+    return accepted(kind, link, false);
+  });
 }
 
 /**

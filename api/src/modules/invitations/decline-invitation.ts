@@ -3,7 +3,7 @@ import { inTransaction } from '#db/database.ts';
 import { recordAudit } from '#lib/audit/record-audit.ts';
 import { countCaller } from './count-code.ts';
 import { demandLink, lockPendingLink } from './demand-link.ts';
-import type { App, Link } from './inviting.ts';
+import type { App, Opener } from './inviting.ts';
 import { findPerson } from './person-repository.ts';
 import { refuseStranger } from './refusals.ts';
 import { closeInvitation } from './repository.ts';
@@ -15,7 +15,7 @@ import { closeInvitation } from './repository.ts';
 export async function declineInvitation(
   { context, sharedLimits }: App,
   request: FastifyRequest,
-  link: Link,
+  link: Opener,
 ): Promise<void> {
   const { db } = context.connection;
   const { session } = request;

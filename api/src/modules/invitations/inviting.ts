@@ -15,3 +15,13 @@ export interface Link {
   readonly kind: Kind;
   readonly secret: string;
 }
+
+/** An invitation that somebody signed in has found among those to their own e-mail. */
+export interface OwnInvitation {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly userId: string;
+}
+
+/** What somebody opens an invitation by. */
+export type Opener = Link | OwnInvitation;

@@ -4,13 +4,13 @@ import type { Static } from 'typebox';
 import { COMPANY_SYSTEM_ROLES } from '#lib/companies/system-roles.ts';
 import { wireOrNull } from '#lib/wire.ts';
 import { demandLink } from './demand-link.ts';
-import type { App, Kind, Link } from './inviting.ts';
+import type { App, Kind, Opener } from './inviting.ts';
 import type { LinkRow } from './link-repository.ts';
 import { findPerson, type Person } from './person-repository.ts';
 import { obstacleOf, stateOf } from './refusals.ts';
 import type { InvitationViewData } from './schemas.ts';
 
-export { acceptInvitation } from './accept-invitation.ts';
+export { acceptInvitation, acceptOwnInvitation } from './accept-invitation.ts';
 export { confirmAddress, sendCode } from './confirm-address.ts';
 export { declineInvitation } from './decline-invitation.ts';
 
@@ -19,10 +19,11 @@ type View = Static<typeof InvitationViewData>;
 export async function viewInvitation(
   { context }: App,
   { session }: FastifyRequest,
-  { kind, secret }: Link,
+  opener: Opener,
 ): Promise<View> {
   const { db } = context.connection;
-  const link = await demandLink(db, { kind, secret });
+  const { kind } = opener;
+  const link = await demandLink(db, opener);
   const viewer = session ? await findPerson(db, session.userId) : undefined;
   return {
     kind,

@@ -77,6 +77,9 @@ export const InviteToCompanyBody = Type.Object({
 /** The secret of a link. A secret that was never given out is unknown, whatever it looks like. */
 export const SecretField = Type.String({ minLength: 1, maxLength: 200 });
 
+/** The handle of an invitation; it opens one to the caller's own e-mail alone. */
+export const OwnInvitationParams = Type.Object({ token: UuidField });
+
 export const SecretParams = Type.Object({ token: SecretField });
 
 /** What the holder of a link reads, signed in or not. */

@@ -4,6 +4,7 @@ import { NothingSchema, responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { accessRoutes } from './access-routes.ts';
+import { attentionRoutes } from './attention-routes.ts';
 import { avatarRoutes } from './avatar-routes.ts';
 import { balanceRoutes } from './balance-routes.ts';
 import { changePassword } from './change-password.ts';
@@ -19,6 +20,7 @@ export const users: ApiModule = async (app) => {
   const { db } = context.connection;
 
   await app.register(accessRoutes);
+  await app.register(attentionRoutes);
   await app.register(balanceRoutes);
   await app.register(spendingRoutes);
   await app.register(sessionRoutes);

@@ -68,6 +68,17 @@ export interface components {
             readonly global_role: components["schemas"]["RoleRef"] | null;
             readonly models: readonly components["schemas"]["UserModelAccess"][];
         };
+        readonly AttentionItem: {
+            readonly kind: "invitation" | "group_offer" | "unpaid_request" | "exhausted_caps" | "proposals" | "requests_in_work" | "bank_lines" | "promo_clusters";
+            /** @description As many as the list behind it shows */
+            readonly count: number;
+            readonly place: ("group" | "company") | null;
+            /** @description The handle of an invitation; of a request where it is the only one */
+            readonly id: string | null;
+            /** @description Of the group or the company */
+            readonly name: string | null;
+            readonly by: string | null;
+        };
         readonly Payer: {
             readonly id: string;
             readonly kind: "user" | "group" | "company";
@@ -2073,6 +2084,8 @@ export interface components {
             readonly amount: string;
             readonly first_seen: string;
             readonly last_seen: string;
+            /** @description Until somebody says that they have looked at it */
+            readonly is_new: boolean;
             readonly top_ip: string | null;
             readonly top_fingerprint: string | null;
         };
@@ -2132,6 +2145,8 @@ export interface components {
             readonly amount: string;
             readonly first_seen: string;
             readonly last_seen: string;
+            /** @description Until somebody says that they have looked at it */
+            readonly is_new: boolean;
             readonly nodes: readonly components["schemas"]["PromoNode"][];
             readonly edges: readonly components["schemas"]["PromoEdge"][];
             readonly edges_total: number;
@@ -2275,6 +2290,7 @@ export interface components {
             readonly request_id?: string;
             readonly user_id?: string;
             readonly role_id?: string;
+            readonly awaits?: "me";
             /** @description Number, sum, payer, person, title, reason or document */
             readonly q?: string;
         };
@@ -2356,6 +2372,11 @@ export interface components {
                     readonly model_id?: string;
                 };
                 readonly data: components["schemas"]["UserAccess"];
+            };
+            readonly "GET users/me/attention": {
+                readonly data: {
+                    readonly items: readonly components["schemas"]["AttentionItem"][];
+                };
             };
             readonly "GET users/me/balance": {
                 readonly data: {
@@ -2973,6 +2994,15 @@ export interface components {
                 };
                 readonly data: null;
             };
+            readonly "GET group/invitations/mine/{token}": {
+                readonly data: components["schemas"]["InvitationView"];
+            };
+            readonly "POST group/invitations/mine/{token}/accept": {
+                readonly data: components["schemas"]["AcceptedInvitation"];
+            };
+            readonly "POST group/invitations/mine/{token}/decline": {
+                readonly data: null;
+            };
             readonly "GET group/me": {
                 readonly data: components["schemas"]["Group"] | null;
             };
@@ -3002,6 +3032,7 @@ export interface components {
                     readonly role_id?: string;
                     readonly is_active?: "" | "true" | "false";
                     readonly near_cap?: "" | "true" | "false";
+                    readonly cap_used_up?: "" | "true" | "false";
                     /** @description Name or e-mail */
                     readonly q?: string;
                 };
@@ -3020,6 +3051,7 @@ export interface components {
                     readonly role_id?: string;
                     readonly is_active?: "" | "true" | "false";
                     readonly near_cap?: "" | "true" | "false";
+                    readonly cap_used_up?: "" | "true" | "false";
                     /** @description Name or e-mail */
                     readonly q?: string;
                     readonly format: "csv" | "xlsx";
@@ -3099,6 +3131,15 @@ export interface components {
                 readonly body: {
                     readonly token: string;
                 };
+                readonly data: null;
+            };
+            readonly "GET company/invitations/mine/{token}": {
+                readonly data: components["schemas"]["InvitationView"];
+            };
+            readonly "POST company/invitations/mine/{token}/accept": {
+                readonly data: components["schemas"]["AcceptedInvitation"];
+            };
+            readonly "POST company/invitations/mine/{token}/decline": {
                 readonly data: null;
             };
             readonly "POST company": {
@@ -3770,6 +3811,7 @@ export interface components {
                     readonly sort?: string;
                     readonly from?: string;
                     readonly to?: string;
+                    readonly has_new?: "" | "true" | "false";
                     /** @description Name of the file or of who uploaded it */
                     readonly q?: string;
                 };
@@ -4174,11 +4216,15 @@ export interface components {
                     readonly page?: number;
                     readonly limit?: number;
                     readonly sort?: string;
+                    readonly is_new?: "" | "true" | "false";
                 };
                 readonly data: components["schemas"]["PromoClusterPage"];
             };
             readonly "GET nona/admin/promo/clusters/{id}": {
                 readonly data: components["schemas"]["PromoClusterDetail"];
+            };
+            readonly "POST nona/admin/promo/clusters/{id}/review": {
+                readonly data: null;
             };
             readonly "POST nona/admin/promo/clusters/refresh": {
                 readonly data: components["schemas"]["PromoRefresh"];

@@ -76,6 +76,7 @@ const ACTIONS = {
   'promo_block.create': 'Блокировка промо',
   'promo_block.delete': 'Блокировка промо снята',
   'promo_cluster.refresh': 'Обновлены кластеры промо',
+  'promo_cluster.review': 'Кластер промо просмотрен',
   'promo_request.export': 'Выгружены промозаявки',
   'proposal.cancel': 'Предложение отозвано',
   'proposal.confirm': 'Предложение подтверждено',

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { fitsWords } from '#lib/search/matches-words.ts';
+import { undecidedTransfers } from '#lib/undecided-transfers.ts';
 import { wire } from '#lib/wire.ts';
-import { defineList, period, tableRows } from '#lists/index.ts';
+import { type Condition, defineList, flag, period, tableRows } from '#lists/index.ts';
 import { stateOfLine } from './repository.ts';
 import { StatementListItem } from './schemas.ts';
 
@@ -29,6 +30,14 @@ const counts = sql<Counts>`(
     left join payment_requests r on r.id = t.request_id
     where l.statement_id = s.id) x)`;
 
+/** Whether some line of the statement `s` is new, by the transfers that wait, of which there are few. */
+function hasNew(wanted: boolean | undefined): Condition {
+  if (wanted === undefined) return sql<SqlBool>`true`;
+  const some = sql<SqlBool>`s.id in (select l.statement_id from ${undecidedTransfers} t
+    join bank_statement_lines l on l.transfer_id = t.id and l.is_first)`;
+  return wanted ? some : sql<SqlBool>`not ${some}`;
+}
+
 export const statementLists = defineList({
   tag: 'bank-statements',
   routes: [
@@ -41,13 +50,14 @@ export const statementLists = defineList({
   ],
   item: StatementListItem,
   search: 'Name of the file or of who uploaded it',
-  filters: { period: period('s.created_at') },
+  filters: { period: period('s.created_at'), has_new: flag() },
   sorts: { created_at: 's.created_at', file_name: 's.file_name', period_to: 's.period_to' },
-  async find({ db }, { q, where }) {
+  async find({ db }, { q, where, values }) {
     const from = db
       .selectFrom('bank_statements as s')
       .innerJoin('users as u', 'u.id', 's.uploaded_by')
       .where(where)
+      .where(hasNew(values.has_new))
       .where(fitsWords(q, 's.file_name', 'u.display_name'));
     return tableRows({
       from,

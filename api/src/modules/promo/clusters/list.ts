@@ -1,4 +1,4 @@
-import { defineList, tableRows } from '#lists/index.ts';
+import { defineList, flag, tableRows } from '#lists/index.ts';
 import { toRefresh } from './ask-refresh.ts';
 import { toCluster } from './detail.ts';
 import { readRefresh } from './repository.ts';
@@ -17,7 +17,7 @@ export const clusterLists = defineList({
   item: ClusterSchema,
   totals: { refresh: RefreshSchema },
   search: null,
-  filters: {},
+  filters: { is_new: flag('c.is_new') },
   sorts: {
     requests: 'c.requests',
     users: 'c.users',
@@ -27,12 +27,13 @@ export const clusterLists = defineList({
     first_seen: 'c.first_seen',
     last_seen: 'c.last_seen',
   },
-  async find({ db }) {
+  async find({ db }, { where }) {
     const rows = tableRows({
       from: db
         .selectFrom('promo_clusters as c')
         .leftJoin('promo_sources as i', 'i.id', 'c.top_ip_id')
-        .leftJoin('promo_sources as f', 'f.id', 'c.top_fingerprint_id'),
+        .leftJoin('promo_sources as f', 'f.id', 'c.top_fingerprint_id')
+        .where(where),
       select: (clusters) =>
         clusters.selectAll('c').select(['i.value as top_ip', 'f.value as top_fingerprint']),
       id: 'c.id',

@@ -25,6 +25,17 @@ export function findCluster(db: Database, id: string) {
   return db.selectFrom('promo_clusters').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Returns false where it was not new. */
+export async function markReviewed(trx: Database, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('promo_clusters')
+    .set({ is_new: false })
+    .where('id', '=', id)
+    .where('is_new', '=', true)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export interface EdgeRow {
   readonly fingerprint: string;
   readonly fingerprint_blocked: boolean;

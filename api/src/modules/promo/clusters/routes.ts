@@ -1,9 +1,10 @@
-import { responses, success } from '#lib/envelope.ts';
+import { NothingSchema, responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { askRefresh } from './ask-refresh.ts';
 import { readCluster, toNetwork } from './detail.ts';
 import { clusterLists } from './list.ts';
 import { findNetworks } from './repository.ts';
+import { reviewCluster } from './review.ts';
 import { ClusterDetailSchema, ClusterParams, NetworksData, RefreshSchema } from './schemas.ts';
 
 const config = { access: { permission: 'user:manage' } } as const;
@@ -26,6 +27,23 @@ export const promoClusters: ApiModule = async (app) => {
       },
     },
     async (request) => success(await readCluster(db, request.params.id)),
+  );
+
+  app.post(
+    '/clusters/:id/review',
+    {
+      config: { ...config, once: 'by-nature' },
+      schema: {
+        tags: ['promo'],
+        summary: 'Say that a cluster has been looked at, so that it is new no more',
+        params: ClusterParams,
+        response: responses(NothingSchema, 'RES.001'),
+      },
+    },
+    async (request) => {
+      await reviewCluster(db, request, request.params.id);
+      return success(null, 'Кластер просмотрен');
+    },
   );
 
   app.post(

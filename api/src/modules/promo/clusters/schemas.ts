@@ -14,6 +14,7 @@ const CLUSTER = {
   amount: Type.String({ description: 'What was granted' }),
   first_seen: TimeField,
   last_seen: TimeField,
+  is_new: Type.Boolean({ description: 'Until somebody says that they have looked at it' }),
 };
 
 export const ClusterSchema = named('PromoCluster', {
