@@ -11,6 +11,7 @@ export default {
       title: 'Главная',
       guard: { session: true },
       skeleton: 'overview',
+      firstCalls: ['users/me/attention'],
     },
     {
       id: 'account',
@@ -89,6 +90,7 @@ export default {
       path: '/payment-requests',
       order: 30,
       icon: 'receipt',
+      attention: ['unpaid_request'],
     },
   ],
   modals: ['edit-profile', 'edit-avatar'],

@@ -167,6 +167,7 @@ export default {
       permission: 'payment_request:manage',
       order: 50,
       icon: 'receipt',
+      attention: ['requests_in_work'],
     },
     {
       section: 'administration',
@@ -175,6 +176,7 @@ export default {
       anyPermission: [...DECIDING],
       order: 55,
       icon: 'clock',
+      attention: ['proposals'],
     },
     {
       section: 'administration',
@@ -192,6 +194,7 @@ export default {
       permission: 'user:manage',
       order: 20,
       icon: 'gift',
+      attention: ['promo_clusters'],
     },
     {
       section: 'tools',
@@ -200,6 +203,7 @@ export default {
       permission: 'payment_request:manage',
       order: 30,
       icon: 'building',
+      attention: ['bank_lines'],
     },
     {
       section: 'tools',

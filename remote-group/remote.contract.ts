@@ -42,6 +42,7 @@ export default {
       when: 'hasGroup',
       order: 20,
       icon: 'users',
+      attention: ['group_offer', 'exhausted_caps:group'],
     },
     {
       section: 'group',

@@ -1,3 +1,4 @@
+export { AttentionSection } from './attention/attention-section.tsx';
 export { CostChange } from './prices/cost-change.tsx';
 export { payersText, peopleGenitive, requestsText } from './prices/counts.ts';
 export { PriceImpactView } from './prices/price-impact-view.tsx';

@@ -96,6 +96,11 @@ const MENU_ITEM = object(
      * address counts, which is wrong for a line that lies above screens of others.
      */
     within: list(PATH),
+    /**
+     * Kinds of what waits for the person (`users/me/attention`) that are done here, of a group's or a company's alone as
+     * `exhausted_caps:group`. The line says how many there are.
+     */
+    attention: list(text(/^[a-z][a-z_]*(?::[a-z]+)?$/)),
   },
   (item, where) => demand(hasOneNeed(item), `${where} needs at most one of permission and anyPermission`),
 );

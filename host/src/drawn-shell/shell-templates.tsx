@@ -27,6 +27,7 @@ const entry = (letters: number) => ({
   to: `/${letters}`,
   icon: undefined,
   within: [],
+  attention: [],
 });
 
 /** Shaped like a person's menu, a section of each kind; the lines are what the script multiplies. */

@@ -1,10 +1,13 @@
 import { notifyPartFailure } from '@cabinet/kernel/notify';
 import { RouterLink } from '@cabinet/kernel/router';
 import { useCurrentUser } from '@cabinet/kernel/session';
-import { Box, chakra, Flex, MoreIcon, Text, useLazyPart } from '@cabinet/kernel/ui';
+import { useAtomValue } from '@cabinet/kernel/state';
+import { Box, chakra, Flex, MoreIcon, Text, useLazyPart, VisuallyHidden } from '@cabinet/kernel/ui';
 import { useLayoutEffect, useState } from 'react';
 import { BOTTOM_BAR_HEIGHT, reserveBottomBarRoom } from './bottom-bar-room.ts';
-import type { MenuBlock } from './menu/build-menu.ts';
+import { attentionAtom, countAttention } from './menu/attention-atom.ts';
+import { Dotted, heardCount } from './menu/attention-mark.tsx';
+import type { MenuBlock, MenuEntry } from './menu/build-menu.ts';
 import { MenuIcon } from './menu/menu-icon.tsx';
 import { approachScreen } from './menu/preload-screen.ts';
 
@@ -54,7 +57,11 @@ export function BottomBar({ blocks, current }: BottomBarProps) {
       notifyPartFailure();
     },
   });
-  const shown = blocks.flatMap((block) => block.entries).slice(0, SHOWN_ENTRIES);
+  const entries = blocks.flatMap((block) => block.entries);
+  const shown = entries.slice(0, SHOWN_ENTRIES);
+  const attention = useAtomValue(attentionAtom);
+  const countOf = (entry: MenuEntry) => countAttention(attention, entry.attention);
+  const hidden = entries.slice(SHOWN_ENTRIES).reduce((sum, entry) => sum + countOf(entry), 0);
 
   // Before the first picture: the cookie notice stands on the bar and must not jump.
   useLayoutEffect(function reserveRoom() {
@@ -80,10 +87,12 @@ export function BottomBar({ blocks, current }: BottomBarProps) {
             <Tab asChild aria-current={entry.to === current ? 'page' : undefined}>
               <RouterLink
                 to={entry.to}
-                aria-label={entry.label}
+                aria-label={`${entry.label}${heardCount(countOf(entry))}`}
                 onPointerEnter={() => user && approachScreen(entry.to, user)}
               >
-                <MenuIcon name={entry.icon} />
+                <Dotted isMarked={countOf(entry) > 0}>
+                  <MenuIcon name={entry.icon} />
+                </Dotted>
                 <TabLabel>{entry.shortLabel}</TabLabel>
               </RouterLink>
             </Tab>
@@ -97,8 +106,11 @@ export function BottomBar({ blocks, current }: BottomBarProps) {
               aria-expanded={isMoreOpen}
               onClick={() => setMoreOpen(true)}
             >
-              <MoreIcon boxSize="5" />
+              <Dotted isMarked={hidden > 0}>
+                <MoreIcon boxSize="5" />
+              </Dotted>
               <TabLabel>Ещё</TabLabel>
+              {hidden > 0 && <VisuallyHidden>{heardCount(hidden)}</VisuallyHidden>}
             </button>
           </Tab>
         </Box>

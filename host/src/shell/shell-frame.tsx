@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { BalanceBadge } from './footer/balance-badge.tsx';
 import { useBalancePolling } from './footer/use-balance-polling.ts';
 import { UserMenu } from './footer/user-menu.tsx';
+import { AttentionWatch } from './menu/attention-watch.tsx';
 import { useIdlePreload } from './menu/use-idle-preload.ts';
 import { useMenu } from './menu/use-menu.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
@@ -25,6 +26,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
       <ShellLayout isMobile={isMobile} blocks={blocks} current={current} parts={PARTS}>
         {children}
       </ShellLayout>
+      <AttentionWatch />
       <CommandPaletteHost />
     </>
   );

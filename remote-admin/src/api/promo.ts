@@ -104,6 +104,12 @@ export function useCluster(id: string) {
   );
 }
 
+/** Says that the viewer has looked at a cluster: it is new for nobody any more. */
+export async function reviewCluster(id: string): Promise<void> {
+  await post('nona/admin/promo/clusters/{id}/review', { path: { id } });
+  await mutate((key) => Array.isArray(key) && key[0] === RESOURCE && key[1] !== 'requests');
+}
+
 export function useSharedNetworks() {
   return useSWR(promoKeys.networks(), () => get('nona/admin/promo/shared-networks'), LIVE);
 }

@@ -83,6 +83,7 @@ const CLUSTER: WireCluster = {
   granted: 9,
   amount: '900.00',
   ...SEEN,
+  is_new: false,
   top_ip: ADDRESS,
   top_fingerprint: DEVICE,
 };

@@ -1,11 +1,12 @@
 import { ApiError } from '@cabinet/kernel/http';
+import { useLocation } from '@cabinet/kernel/router';
 import { useCurrentUser, useSession } from '@cabinet/kernel/session';
 import { Box, Card, ErrorState, Skeleton, Stack, VisuallyHidden } from '@cabinet/kernel/ui';
 import { useState } from 'react';
-import { MissingInvitation, UnknownInvitation } from './closed-invitation.tsx';
+import { MissingInvitation, SignInFirst, UnknownInvitation } from './closed-invitation.tsx';
 import { KIND_WORDS } from './kind-words.ts';
 import { OpenInvitation } from './open-invitation.tsx';
-import { useOpenedInvitation } from './opened-invitation.ts';
+import { type Opener, useOpenedInvitation } from './opened-invitation.ts';
 import type { InvitationKind } from './stored-secret.ts';
 import { useAnswer } from './use-answer.ts';
 import { useInvitationSecret } from './use-invitation-secret.ts';
@@ -42,24 +43,30 @@ function Waiting({ title }: { readonly title: string }) {
 
 interface ContentProps {
   readonly kind: InvitationKind;
-  readonly secret: string;
+  readonly opener: Opener;
   readonly onConfirmed: (secret: string) => void;
   readonly hasConfirmed: boolean;
 }
 
-function Content({ kind, secret, ...confirmation }: ContentProps) {
+function Content({ kind, opener, ...confirmation }: ContentProps) {
   const isAwaited = useIsSessionAwaited();
   const isGuest = useIsGuest();
   const userId = useCurrentUser()?.id ?? null;
-  const answering = useAnswer(kind, secret);
+  const answering = useAnswer(kind, opener);
+  const isSignInMissing = 'ownId' in opener && userId === null;
   const isOver = answering.answer === 'accepted';
-  const { data, error, mutate } = useOpenedInvitation(kind, isAwaited || isOver ? null : secret, userId);
+  const { data, error, mutate } = useOpenedInvitation(
+    kind,
+    isAwaited || isOver || isSignInMissing ? null : opener,
+    userId,
+  );
   const refresh = () => void mutate();
 
   if (data !== undefined && !isOver) {
     const invitation = isGuest ? { ...data, viewer: null } : data;
-    return <OpenInvitation {...{ kind, secret, invitation, answering, ...confirmation }} onStale={refresh} />;
+    return <OpenInvitation {...{ kind, opener, invitation, answering, ...confirmation }} onStale={refresh} />;
   }
+  if (isSignInMissing && !isAwaited) return <SignInFirst kind={kind} />;
   if (error === undefined || isOver) return <Waiting title={KIND_WORDS[kind].title} />;
   if (error instanceof ApiError && error.code === 'RES.001') return <UnknownInvitation kind={kind} />;
   return (
@@ -69,10 +76,15 @@ function Content({ kind, secret, ...confirmation }: ContentProps) {
   );
 }
 
-/** The screen behind the link of an invitation, from a letter or copied. */
+/** Of an invitation that the person has found in the cabinet; it stays in the address, because it is no secret. */
+const HANDLE = 'invitation';
+
+/** The screen behind an invitation, by a link from a letter, by a copied one, or found in the cabinet. */
 export function AcceptScreen({ kind }: AcceptScreenProps) {
   const { secret, replace } = useInvitationSecret(kind);
+  const ownId = new URLSearchParams(useLocation().search).get(HANDLE);
   const [confirmed, setConfirmed] = useState<string | null>(null);
+  const key = ownId ?? secret;
 
   function goOn(proving: string) {
     setConfirmed(proving);
@@ -80,10 +92,16 @@ export function AcceptScreen({ kind }: AcceptScreenProps) {
   }
   return (
     <Box maxW="40rem" mx="auto">
-      {secret === null ? (
+      {key === null ? (
         <MissingInvitation kind={kind} />
       ) : (
-        <Content key={secret} {...{ kind, secret }} onConfirmed={goOn} hasConfirmed={secret === confirmed} />
+        <Content
+          key={key}
+          kind={kind}
+          opener={ownId === null ? { secret: key } : { ownId }}
+          onConfirmed={goOn}
+          hasConfirmed={secret === confirmed}
+        />
       )}
     </Box>
   );

@@ -2,6 +2,7 @@ import { formatDate } from '@cabinet/kernel/ui';
 import { KIND_WORDS } from './kind-words.ts';
 import { NoticeCard } from './notice-card.tsx';
 import type { OpenedInvitation } from './opened-invitation.ts';
+import { SignInButton } from './sign-in-button.tsx';
 import type { InvitationKind } from './stored-secret.ts';
 import { WayOn, WayToAccount } from './way-on.tsx';
 
@@ -89,6 +90,15 @@ export function MissingInvitation({ kind }: { readonly kind: InvitationKind }) {
     <NoticeCard title={KIND_WORDS[kind].title} actions={<WayToAccount kind={kind} />}>
       Чтобы увидеть приглашение, откройте ссылку из письма. Если письма нет, попросите отправить приглашение
       ещё раз.
+    </NoticeCard>
+  );
+}
+
+/** It was found in the cabinet by somebody who is signed out by now. */
+export function SignInFirst({ kind }: { readonly kind: InvitationKind }) {
+  return (
+    <NoticeCard title={KIND_WORDS[kind].title} actions={<SignInButton kind={kind} />}>
+      Войдите с той почтой, на которую отправлено приглашение: оно будет ждать вас здесь и на главной.
     </NoticeCard>
   );
 }

@@ -7,7 +7,7 @@ import { DeclineButton } from './decline-button.tsx';
 import { InvitationFacts } from './invitation-facts.tsx';
 import { KIND_WORDS } from './kind-words.ts';
 import { ObstacleNotice } from './obstacle-notice.tsx';
-import type { OpenedInvitation } from './opened-invitation.ts';
+import type { OpenedInvitation, Opener } from './opened-invitation.ts';
 import { OtherAccount } from './other-account.tsx';
 import type { InvitationKind } from './stored-secret.ts';
 import type { useAnswer } from './use-answer.ts';
@@ -15,7 +15,7 @@ import { VisitorAnswer } from './visitor-answer.tsx';
 
 interface OpenInvitationProps {
   readonly kind: InvitationKind;
-  readonly secret: string;
+  readonly opener: Opener;
   readonly invitation: OpenedInvitation;
   readonly answering: ReturnType<typeof useAnswer>;
   readonly onStale: () => void;
@@ -26,12 +26,14 @@ interface OpenInvitationProps {
 }
 
 function Answer(props: OpenInvitationProps) {
-  const { kind, secret, invitation, answering, onStale, onConfirmed, hasConfirmed } = props;
+  const { kind, opener, invitation, answering, onStale, onConfirmed, hasConfirmed } = props;
   const { viewer, email, inviter, provesEmail } = invitation;
   const decline = <DeclineButton inviter={inviter.displayName} onDecline={answering.decline} />;
   const shared = { onAccept: answering.accept, onStale, children: decline };
-  if (viewer === null && !provesEmail)
-    return <ConfirmEmail {...{ kind, secret, email, onConfirmed, onStale }}>{decline}</ConfirmEmail>;
+  if (viewer === null && !provesEmail && 'secret' in opener)
+    return (
+      <ConfirmEmail {...{ kind, secret: opener.secret, email, onConfirmed, onStale }}>{decline}</ConfirmEmail>
+    );
   if (viewer === null) return <VisitorAnswer {...{ kind, email, hasConfirmed }} {...shared} />;
   if (!viewer.isAddressee) return <OtherAccount kind={kind} email={email} />;
   if (viewer.obstacle !== null)

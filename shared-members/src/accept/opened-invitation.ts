@@ -10,44 +10,65 @@ export type Viewer = NonNullable<OpenedInvitation['viewer']>;
 
 export type Accepted = Data<'POST group/invitations/accept'>;
 
+/** What the page opens an invitation by: what stood in a link, or the handle of one to the person's own e-mail. */
+export type Opener = { readonly secret: string } | { readonly ownId: string };
+
 /** An answer to an invitation: name and password where it makes the account. */
 export interface Acceptance {
   readonly kind: InvitationKind;
-  readonly secret: string;
+  readonly opener: Opener;
   readonly account?: { readonly displayName: string; readonly password: string } | undefined;
 }
 
 const openedKeys = {
   all: 'opened-invitation',
-  detail: (kind: InvitationKind, secret: string, userId: string | null) =>
-    ['opened-invitation', kind, secret, userId] as const,
+  detail: (kind: InvitationKind, opener: Opener, userId: string | null) =>
+    ['opened-invitation', kind, opener, userId] as const,
 };
 
-function fetchOpened(kind: InvitationKind, secret: string): Promise<OpenedInvitation> {
-  const path = { token: secret };
+function fetchOpened(kind: InvitationKind, opener: Opener): Promise<OpenedInvitation> {
+  if ('ownId' in opener) {
+    const path = { token: opener.ownId };
+    return kind === 'group'
+      ? get('group/invitations/mine/{token}', { path })
+      : get('company/invitations/mine/{token}', { path });
+  }
+  const path = { token: opener.secret };
   if (kind === 'group') return get('group/invitations/{token}', { path });
   return get('company/invitations/{token}', { path });
 }
 
-/** What the link is for, as the person at this browser may see it; nothing is asked without a secret. */
-export function useOpenedInvitation(kind: InvitationKind, secret: string | null, userId: string | null) {
-  const key = secret === null ? null : openedKeys.detail(kind, secret, userId);
+/** What is opened, as the person at this browser may see it; nothing is asked without an opener. */
+export function useOpenedInvitation(kind: InvitationKind, opener: Opener | null, userId: string | null) {
+  const key = opener === null ? null : openedKeys.detail(kind, opener, userId);
   return useSWR(key, ([, , asked]) => fetchOpened(kind, asked), {
     dedupingInterval: 1_000,
     revalidateOnFocus: false,
   });
 }
 
-export function acceptInvitation({ kind, secret, account }: Acceptance): Promise<Accepted> {
+export function acceptInvitation({ kind, opener, account }: Acceptance): Promise<Accepted> {
+  if ('ownId' in opener) {
+    const path = { token: opener.ownId };
+    return kind === 'group'
+      ? post('group/invitations/mine/{token}/accept', { path })
+      : post('company/invitations/mine/{token}/accept', { path });
+  }
   // Without a session a refusal says nothing about one.
-  const options = { body: { token: secret, ...account }, anonymous: account !== undefined };
+  const options = { body: { token: opener.secret, ...account }, anonymous: account !== undefined };
   return kind === 'group'
     ? post('group/invitations/accept', options)
     : post('company/invitations/accept', options);
 }
 
-export function declineInvitation({ kind, secret }: Omit<Acceptance, 'account'>): Promise<null> {
-  const options = { body: { token: secret } };
+export function declineInvitation({ kind, opener }: Omit<Acceptance, 'account'>): Promise<null> {
+  if ('ownId' in opener) {
+    const path = { token: opener.ownId };
+    return kind === 'group'
+      ? post('group/invitations/mine/{token}/decline', { path })
+      : post('company/invitations/mine/{token}/decline', { path });
+  }
+  const options = { body: { token: opener.secret } };
   return kind === 'group'
     ? post('group/invitations/decline', options)
     : post('company/invitations/decline', options);

@@ -10,6 +10,7 @@ import {
   type Accepted,
   acceptInvitation,
   declineInvitation,
+  type Opener,
   refreshEverythingElse,
 } from './opened-invitation.ts';
 import { forgetSentCode } from './sent-code.ts';
@@ -29,26 +30,28 @@ function useEnter(kind: InvitationKind) {
   };
 }
 
-function forgetInvitation(kind: InvitationKind): void {
+/** One that was opened by its handle leaves the secret of another in its place. */
+function forgetInvitation(kind: InvitationKind, opener: Opener): void {
+  if ('ownId' in opener) return;
   forgetSecret(kind);
   forgetSentCode(kind);
 }
 
 /** The two answers to an invitation; after either its secret is forgotten. A refusal is thrown. */
-export function useAnswer(kind: InvitationKind, secret: string) {
+export function useAnswer(kind: InvitationKind, opener: Opener) {
   const [answer, setAnswer] = useState<'accepted' | 'declined' | null>(null);
   const enter = useEnter(kind);
 
   async function accept(account?: Acceptance['account']): Promise<void> {
-    const accepted = await acceptInvitation({ kind, secret, account });
-    forgetInvitation(kind);
+    const accepted = await acceptInvitation({ kind, opener, account });
+    forgetInvitation(kind, opener);
     setAnswer('accepted');
     await enter(accepted);
   }
 
   async function decline(): Promise<void> {
-    await declineInvitation({ kind, secret });
-    forgetInvitation(kind);
+    await declineInvitation({ kind, opener });
+    forgetInvitation(kind, opener);
     setAnswer('declined');
   }
 

@@ -1,6 +1,6 @@
 import { rememberLocation } from '@cabinet/kernel/guards';
 import { notify } from '@cabinet/kernel/notify';
-import { useNavigate } from '@cabinet/kernel/router';
+import { useLocation, useNavigate } from '@cabinet/kernel/router';
 import { SIGN_OUT_FAILURE, signOutAtom } from '@cabinet/kernel/session';
 import { useSetAtom } from '@cabinet/kernel/state';
 import { elsewhere } from '../paths.ts';
@@ -10,8 +10,9 @@ import type { InvitationKind } from './stored-secret.ts';
 /** Leads to the sign-in page, which leads back here; the secret waits in this tab. */
 export function useGoToSignIn(kind: InvitationKind): () => void {
   const navigate = useNavigate();
+  const { search } = useLocation();
   return () => {
-    rememberLocation(KIND_WORDS[kind].accept);
+    rememberLocation(`${KIND_WORDS[kind].accept}${search}`);
     void navigate(elsewhere.login.to());
   };
 }

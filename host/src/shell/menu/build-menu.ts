@@ -20,6 +20,8 @@ export interface MenuEntry {
   readonly icon: string | undefined;
   /** Addresses that the line stands for, with all that lies below them. */
   readonly within: readonly string[];
+  /** Kinds of what waits for the person that are done there. */
+  readonly attention: readonly string[];
 }
 
 /** A section of the sidebar. */
@@ -102,9 +104,9 @@ function entriesOf(section: MenuSection, { menu, routes, user }: Offer): MenuEnt
   return menu
     .filter((item) => item.section === section && isShown(item))
     .sort((a, b) => a.order - b.order)
-    .flatMap(({ path, label, shortLabel = label, icon, within }) => {
+    .flatMap(({ path, label, shortLabel = label, icon, within, attention = [] }) => {
       const to = fillPath(path, user);
-      return to === null ? [] : [{ label, shortLabel, to, icon, within: within ?? [to] }];
+      return to === null ? [] : [{ label, shortLabel, to, icon, within: within ?? [to], attention }];
     });
 }
 

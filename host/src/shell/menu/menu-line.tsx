@@ -1,6 +1,9 @@
 import { RouterLink } from '@cabinet/kernel/router';
 import { useCurrentUser } from '@cabinet/kernel/session';
+import { useAtomValue } from '@cabinet/kernel/state';
 import { chakra, VisuallyHidden } from '@cabinet/kernel/ui';
+import { attentionAtom, countAttention } from './attention-atom.ts';
+import { AttentionCount, Dotted, heardCount } from './attention-mark.tsx';
 import type { MenuEntry } from './build-menu.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import { approachScreen } from './preload-screen.ts';
@@ -42,6 +45,7 @@ export function MenuLine({ entry, isCurrent, isCompact = false, onOpen }: MenuLi
   const approach = () => {
     if (user !== null) approachScreen(entry.to, user);
   };
+  const count = countAttention(useAtomValue(attentionAtom), entry.attention);
   const Label = isCompact ? VisuallyHidden : 'span';
   return (
     <Line
@@ -51,13 +55,16 @@ export function MenuLine({ entry, isCurrent, isCompact = false, onOpen }: MenuLi
     >
       <RouterLink
         to={entry.to}
-        title={isCompact ? entry.label : undefined}
+        title={isCompact ? `${entry.label}${heardCount(count)}` : undefined}
         onPointerEnter={approach}
         onFocus={approach}
         onClick={onOpen}
       >
-        <MenuIcon name={entry.icon} />
+        <Dotted isMarked={isCompact && count > 0}>
+          <MenuIcon name={entry.icon} />
+        </Dotted>
         <Label data-fill="label">{entry.label}</Label>
+        {isCompact ? <VisuallyHidden>{heardCount(count)}</VisuallyHidden> : <AttentionCount count={count} />}
       </RouterLink>
     </Line>
   );

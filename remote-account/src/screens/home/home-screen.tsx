@@ -1,3 +1,4 @@
+import { AttentionSection } from '@cabinet/access';
 import { accountAtom, canSeeBalance, useCurrentUser } from '@cabinet/kernel/session';
 import { useAtomValue } from '@cabinet/kernel/state';
 import { Stack } from '@cabinet/kernel/ui';
@@ -16,6 +17,7 @@ export function Screen() {
   return (
     <Stack gap="6">
       <GreetingHeader user={user} />
+      <AttentionSection />
       <StoppedNotice user={user}>{canSeeBalance(user) && <OwnLowBalance user={user} />}</StoppedNotice>
       {cap && <SpendableSection cap={cap} />}
       <FiguresSection user={user} />

@@ -1,5 +1,12 @@
 import { DateText, EmptyState, ReceiptIcon } from '@cabinet/kernel/ui';
-import { ListTable, periodFilter, searchFilter, useList } from '@cabinet/kernel/ui/list';
+import {
+  choiceFilter,
+  ListTable,
+  labelOptions,
+  periodFilter,
+  searchFilter,
+  useList,
+} from '@cabinet/kernel/ui/list';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
 import { fetchStatements, type StatementListItem, statementKeys } from '../../api/bank-statements.ts';
@@ -9,6 +16,12 @@ import { paths } from '../../paths.ts';
 const FILTERS = [
   searchFilter({ label: 'Поиск по файлу или загрузившему', placeholder: 'Файл, имя' }),
   periodFilter(undefined, 'Загружена'),
+  choiceFilter({
+    name: 'has_new',
+    label: 'Строки',
+    allLabel: 'Любые',
+    options: labelOptions({ true: 'Есть неразобранные', false: 'Всё разобрано' }),
+  }),
 ];
 
 const COLUMNS: readonly TableColumn<StatementListItem>[] = [

@@ -60,6 +60,16 @@ export const PROMO_FILTERS = [
   },
 ];
 
+/** Those of the list of clusters. */
+export const CLUSTER_FILTERS = [
+  choiceFilter({
+    name: 'is_new',
+    label: 'Кластеры',
+    allLabel: 'Все',
+    options: labelOptions({ true: 'Новые', false: 'Просмотренные' }),
+  }),
+];
+
 /** Those of the list of requests: a text finds them as well. */
 export const REQUEST_FILTERS = [
   searchFilter({

@@ -20,6 +20,14 @@ export const STATUS = choiceFilter({
   options: [...labelOptions(DECIDED), { value: ANY_STATUS, label: 'Любое состояние' }],
 });
 
+/** What the viewer may confirm now. */
+export const AWAITS = choiceFilter({
+  name: 'awaits',
+  label: 'Кто решает',
+  allLabel: 'Все',
+  options: [{ value: 'me', label: 'Ждут меня' }],
+});
+
 export const KIND = choiceFilter({
   name: 'kind',
   label: 'Что предложено',

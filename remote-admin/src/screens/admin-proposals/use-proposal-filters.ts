@@ -4,7 +4,7 @@ import { foundFilter } from '../../components/found/found-filter.tsx';
 import { FOUND_PAYERS, FOUND_PEOPLE } from '../../components/found/found-kinds.ts';
 import { useAddressId } from '../../components/found/use-address-id.ts';
 import { useFoundName } from '../../components/found/use-found.ts';
-import { KIND, SEARCH, STATUS } from './proposal-filters.ts';
+import { AWAITS, KIND, SEARCH, STATUS } from './proposal-filters.ts';
 
 const byPayer = foundFilter({
   name: 'payer_id',
@@ -26,7 +26,7 @@ export function useProposalFilters() {
   const payer = useFoundName(FOUND_PAYERS, asked(useAddressId('payer_id')));
   const person = useFoundName(FOUND_PEOPLE, asked(useAddressId('user_id')));
   return useMemo(
-    () => [SEARCH, STATUS, KIND, ...(readsPeople ? [byPayer(payer), byPerson(person)] : [])],
+    () => [SEARCH, STATUS, AWAITS, KIND, ...(readsPeople ? [byPayer(payer), byPerson(person)] : [])],
     [readsPeople, payer, person],
   );
 }

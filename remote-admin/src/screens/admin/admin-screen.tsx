@@ -1,5 +1,6 @@
+import { AttentionSection } from '@cabinet/access';
 import { useCurrentUser } from '@cabinet/kernel/session';
-import { Button, PageHeader, PlusIcon, useLazyDialog } from '@cabinet/kernel/ui';
+import { Box, Button, PageHeader, PlusIcon, useLazyDialog } from '@cabinet/kernel/ui';
 import { refreshAdminUsers } from '../../api/admin-users.ts';
 import { JobLine } from '../../components/background-job/job-line.tsx';
 import { useJobDialog } from '../../components/background-job/use-job-dialog.tsx';
@@ -32,6 +33,9 @@ export function Screen() {
           </>
         }
       />
+      <Box mb="6" _empty={{ display: 'none' }}>
+        <AttentionSection isOfStaff />
+      </Box>
       <DefaultView list={ADMIN_USER_LIST}>
         <AdminUsersSection viewer={user} onCreate={create} onJob={job.open} />
       </DefaultView>

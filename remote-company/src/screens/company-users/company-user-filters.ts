@@ -15,4 +15,10 @@ export const COMPANY_USER_FILTERS = [
     allLabel: 'Любой лимит',
     options: labelOptions({ true: 'На исходе', false: 'Есть запас' }),
   }),
+  choiceFilter({
+    name: 'cap_used_up',
+    label: 'Исчерпан',
+    allLabel: 'Не важно',
+    options: labelOptions({ true: 'Исчерпан', false: 'Не исчерпан' }),
+  }),
 ];

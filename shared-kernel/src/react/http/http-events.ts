@@ -14,6 +14,8 @@ export interface HttpListener {
   onAccessStamp(stamp: string, answer: { readonly isCurrentUser: boolean }): void;
   /** The API answered, and said whether it can read but not write. A fault that does not say so tells nothing. */
   onReadOnly(isReadOnly: boolean): void;
+  /** A call that writes has succeeded; `address` is that below `/api/v1/`, before its parameters are filled in. */
+  onWritten?(address: string): void;
 }
 
 const listeners = new Set<HttpListener>();
@@ -63,4 +65,9 @@ export function reportAccessStamp(stamp: string, answer: { readonly isCurrentUse
 /** Reports whether the API that gave an answer can only read. */
 export function reportReadOnly(isReadOnly: boolean): void {
   for (const listener of listeners) listener.onReadOnly(isReadOnly);
+}
+
+/** Reports that something was written. */
+export function reportWritten(address: string): void {
+  for (const listener of listeners) listener.onWritten?.(address);
 }

@@ -4,7 +4,13 @@ import { ApiError } from './api-error.ts';
 import { readHeader } from './client.ts';
 import { CURRENT_USER_URL, dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
 import { openEnvelope } from './envelope.ts';
-import { currentGeneration, reportAccessStamp, reportReadOnly, reportRefusal } from './http-events.ts';
+import {
+  currentGeneration,
+  reportAccessStamp,
+  reportReadOnly,
+  reportRefusal,
+  reportWritten,
+} from './http-events.ts';
 import { type ApiRequest, send, urlOf } from './send.ts';
 
 function retryAfterOf(response: Pick<AxiosResponse, 'headers'>): number | null {
@@ -31,13 +37,15 @@ export function unwrap({ request, response, body, generation }: Answered): unkno
   if (stamp !== null && generation === currentGeneration())
     reportAccessStamp(stamp, { isCurrentUser: read === CURRENT_USER_URL });
   try {
-    return openEnvelope({
+    const data = openEnvelope({
       status: response.status,
       body,
       url: request.address,
       retryAfter: retryAfterOf(response),
       traceId: readHeader(response, 'x-trace-id'),
     });
+    if (read === null && generation === currentGeneration()) reportWritten(request.address);
+    return data;
   } catch (error) {
     const isCurrent = generation === currentGeneration();
     if (error instanceof ApiError && isCurrent)

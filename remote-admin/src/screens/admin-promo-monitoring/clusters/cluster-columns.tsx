@@ -21,9 +21,9 @@ export const CLUSTER_COLUMNS: readonly TableColumn<Cluster>[] = [
     header: 'Кластер',
     width: 12,
     isTitle: true,
-    cell: ({ number, topIp, topFingerprint }) => (
+    cell: ({ number, isNew, topIp, topFingerprint }) => (
       <TwoLines
-        first={clusterName(number)}
+        first={isNew ? `${clusterName(number)}, новый` : clusterName(number)}
         second={topIp ?? (topFingerprint === null ? null : shortFingerprint(topFingerprint))}
       />
     ),

@@ -1,6 +1,7 @@
 import { EmptyState, Stack, UsersIcon } from '@cabinet/kernel/ui';
 import { ListTable, useList } from '@cabinet/kernel/ui/list';
 import { fetchClusters, promoKeys } from '../../../api/promo.ts';
+import { CLUSTER_FILTERS } from '../promo-filters.ts';
 import type { PromoTabProps } from '../promo-tab-props.ts';
 import { clusterName } from '../promo-words.ts';
 import { CLUSTER_COLUMNS } from './cluster-columns.tsx';
@@ -22,7 +23,7 @@ export function ClusterList({ onAsk, onOpen }: PromoTabProps) {
   const list = useList({
     cacheKey: promoKeys.clusters(),
     fetch: fetchClusters,
-    filters: [],
+    filters: CLUSTER_FILTERS,
     sorts: SORTS,
     defaultSort: '-requests',
   });

@@ -20,6 +20,7 @@ import { addressesText, clusterName, devicesText, peopleText, requestsText } fro
 import { GraphSection } from './graph-section.tsx';
 import { LinksTable } from './links-table.tsx';
 import { NetworksTable } from './networks-section.tsx';
+import { ReviewButton } from './review-button.tsx';
 
 interface ClusterViewProps extends PromoTabProps {
   readonly id: string;
@@ -63,9 +64,12 @@ export function ClusterView({ id, onAsk, onOpen }: ClusterViewProps) {
           <Heading as="h2" size="xl">{`Кластер ${clusterName(data.number)}`}</Heading>
           <Text color="fg.muted">{factsOf(data)}</Text>
         </Stack>
-        <Button size="sm" variant="outline" onClick={() => onOpen('requests', { cluster_id: id })}>
-          Показать заявки
-        </Button>
+        <Flex gap="2" wrap="wrap">
+          <Button size="sm" variant="outline" onClick={() => onOpen('requests', { cluster_id: id })}>
+            Показать заявки
+          </Button>
+          {data.isNew && <ReviewButton id={id} />}
+        </Flex>
       </Flex>
       <GraphSection cluster={data} />
       <LinksTable cluster={data} onAsk={onAsk} onOpen={onOpen} />
