@@ -1,4 +1,4 @@
-import { Box, chakra, VisuallyHidden } from '@cabinet/kernel/ui';
+import { Box, chakra } from '@cabinet/kernel/ui';
 import type { ReactNode } from 'react';
 
 /** More digits would be wider than what they stand beside. */
@@ -17,18 +17,14 @@ const Count = /* @__PURE__ */ chakra('span', {
   },
 });
 
-/** What a screen reader hears behind the label: «Предложения, ждут: 3». */
-export const heardCount = (count: number): string => (count === 0 ? '' : `, ждут: ${count}`);
+/** What a screen reader hears: «Предложения, ждут: 3»; the label alone where nothing waits. */
+export const heardLabel = (label: string, count: number): string =>
+  count === 0 ? label : `${label}, ждут: ${count}`;
 
 /** How many things wait, at the end of a line. */
 export function AttentionCount({ count }: { readonly count: number }) {
   if (count === 0) return null;
-  return (
-    <>
-      <VisuallyHidden>{heardCount(count)}</VisuallyHidden>
-      <Count aria-hidden>{count > SHOWN_MAX ? `${SHOWN_MAX}+` : count}</Count>
-    </>
-  );
+  return <Count aria-hidden>{count > SHOWN_MAX ? `${SHOWN_MAX}+` : count}</Count>;
 }
 
 interface DottedProps {
