@@ -2,11 +2,11 @@ import { notifyPartFailure } from '@cabinet/kernel/notify';
 import { RouterLink } from '@cabinet/kernel/router';
 import { useCurrentUser } from '@cabinet/kernel/session';
 import { useAtomValue } from '@cabinet/kernel/state';
-import { Box, chakra, Flex, MoreIcon, Text, useLazyPart, VisuallyHidden } from '@cabinet/kernel/ui';
+import { Box, chakra, Flex, MoreIcon, Text, useLazyPart } from '@cabinet/kernel/ui';
 import { useLayoutEffect, useState } from 'react';
 import { BOTTOM_BAR_HEIGHT, reserveBottomBarRoom } from './bottom-bar-room.ts';
 import { attentionAtom, countAttention } from './menu/attention-atom.ts';
-import { Dotted, heardCount } from './menu/attention-mark.tsx';
+import { Dotted, heardLabel } from './menu/attention-mark.tsx';
 import type { MenuBlock, MenuEntry } from './menu/build-menu.ts';
 import { MenuIcon } from './menu/menu-icon.tsx';
 import { approachScreen } from './menu/preload-screen.ts';
@@ -87,7 +87,7 @@ export function BottomBar({ blocks, current }: BottomBarProps) {
             <Tab asChild aria-current={entry.to === current ? 'page' : undefined}>
               <RouterLink
                 to={entry.to}
-                aria-label={`${entry.label}${heardCount(countOf(entry))}`}
+                aria-label={heardLabel(entry.label, countOf(entry))}
                 onPointerEnter={() => user && approachScreen(entry.to, user)}
               >
                 <Dotted isMarked={countOf(entry) > 0}>
@@ -102,6 +102,7 @@ export function BottomBar({ blocks, current }: BottomBarProps) {
           <Tab asChild>
             <button
               type="button"
+              aria-label={heardLabel('Ещё', hidden)}
               aria-haspopup="dialog"
               aria-expanded={isMoreOpen}
               onClick={() => setMoreOpen(true)}
@@ -110,7 +111,6 @@ export function BottomBar({ blocks, current }: BottomBarProps) {
                 <MoreIcon boxSize="5" />
               </Dotted>
               <TabLabel>Ещё</TabLabel>
-              {hidden > 0 && <VisuallyHidden>{heardCount(hidden)}</VisuallyHidden>}
             </button>
           </Tab>
         </Box>

@@ -42,6 +42,7 @@ const inCompany = buildCurrentUser({ company_id: 'c1', permissions: ['company_us
 let me = inCompany;
 const api = useApiServer(
   handle('GET users/me', () => me),
+  handle('GET users/me/attention', () => ({ items: [] })),
   handle('POST remote-loads', () => null),
 );
 let stop = () => {};

@@ -1,8 +1,10 @@
 import {
   buildCurrentUser,
+  handle,
   renderWithProviders,
   signedInStore,
   type UserDraft,
+  useApiServer,
 } from '@cabinet/kernel/testing';
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
@@ -10,6 +12,13 @@ import { offerRemotes } from '../testing/offer-remotes.ts';
 import { Shell } from './shell.tsx';
 
 const guard = { session: true } as const;
+
+const WAITING = { kind: 'group_offer', count: 1, place: null, id: null, name: 'Семья', by: 'Мария' } as const;
+let isOffered = false;
+useApiServer(handle('GET users/me/attention', () => ({ items: isOffered ? [WAITING] : [] })));
+beforeEach(() => {
+  isOffered = false;
+});
 
 const OFFER = {
   routes: [
@@ -31,7 +40,14 @@ const OFFER = {
       order: 10,
       icon: 'user',
     },
-    { section: 'main', label: 'Моя группа', path: '/group', when: 'hasGroup', order: 20 },
+    {
+      section: 'main',
+      label: 'Моя группа',
+      path: '/group',
+      when: 'hasGroup',
+      order: 20,
+      attention: ['group_offer'],
+    },
     { section: 'account', label: 'Пополнить счёт', path: '/payment', order: 10 },
     { section: 'account', label: 'Мои транзакции', path: '/finances', order: 20 },
     { section: 'account', label: 'Мои заявки', path: '/payment-requests', order: 30 },
@@ -216,6 +232,14 @@ describe('Shell below 768 px', () => {
     expect(links()).toEqual(['Мой аккаунт', 'Пополнить счёт', 'Мои транзакции', 'Мои заявки']);
     expect(within(navigation()).getByRole('button', { name: 'Ещё' })).toBeVisible();
     expect(within(navigation()).getAllByRole('listitem')).toHaveLength(5);
+  });
+
+  it('says once it is idle what waits behind a line', async () => {
+    isOffered = true;
+    await renderShell({ group: { id: 'g', name: 'Семья', is_owner: false } });
+    expect(
+      await screen.findByRole('link', { name: 'Моя группа, ждут: 1' }, { timeout: 5_000 }),
+    ).toBeInTheDocument();
   });
 
   it('keeps the rest behind «Ещё»', async () => {

@@ -25,6 +25,7 @@ export const SPENDING: WireData<'GET users/me/spending'> = {
 
 /** What home asks about money. */
 export const homeMoneyHandlers = [
+  handle('GET users/me/attention', () => ({ items: [] })),
   handle('GET users/me/spending', () => SPENDING),
   handle('GET transactions/user', () =>
     buildTransactionPage([buildTransaction()], { in: '0.00', out: '17.05', net: '-17.05' }),

@@ -71,6 +71,7 @@ export function useAdminUsersApi() {
     return changed ? { ...changed, proposals: [] } : failure('RES.001');
   }
   const api = useApiServer(
+    handle('GET users/me/attention', () => ({ items: [] })),
     ...sessionHandlers(ADMIN),
     handle('GET users/me/views', []),
     handle('GET roles/global', [ROLES.usual, ROLES.partner, ROLES.finance, ROLES.staff, ROLES.guest]),

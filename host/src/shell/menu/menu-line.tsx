@@ -3,7 +3,7 @@ import { useCurrentUser } from '@cabinet/kernel/session';
 import { useAtomValue } from '@cabinet/kernel/state';
 import { chakra, VisuallyHidden } from '@cabinet/kernel/ui';
 import { attentionAtom, countAttention } from './attention-atom.ts';
-import { AttentionCount, Dotted, heardCount } from './attention-mark.tsx';
+import { AttentionCount, Dotted, heardLabel } from './attention-mark.tsx';
 import type { MenuEntry } from './build-menu.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import { approachScreen } from './preload-screen.ts';
@@ -46,6 +46,7 @@ export function MenuLine({ entry, isCurrent, isCompact = false, onOpen }: MenuLi
     if (user !== null) approachScreen(entry.to, user);
   };
   const count = countAttention(useAtomValue(attentionAtom), entry.attention);
+  const heard = heardLabel(entry.label, count);
   const Label = isCompact ? VisuallyHidden : 'span';
   return (
     <Line
@@ -55,7 +56,8 @@ export function MenuLine({ entry, isCurrent, isCompact = false, onOpen }: MenuLi
     >
       <RouterLink
         to={entry.to}
-        title={isCompact ? `${entry.label}${heardCount(count)}` : undefined}
+        title={isCompact ? heard : undefined}
+        aria-label={count > 0 ? heard : undefined}
         onPointerEnter={approach}
         onFocus={approach}
         onClick={onOpen}
@@ -64,7 +66,7 @@ export function MenuLine({ entry, isCurrent, isCompact = false, onOpen }: MenuLi
           <MenuIcon name={entry.icon} />
         </Dotted>
         <Label data-fill="label">{entry.label}</Label>
-        {isCompact ? <VisuallyHidden>{heardCount(count)}</VisuallyHidden> : <AttentionCount count={count} />}
+        {!isCompact && <AttentionCount count={count} />}
       </RouterLink>
     </Line>
   );
