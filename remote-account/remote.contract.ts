@@ -1,5 +1,7 @@
 import type { RemoteContract } from '@cabinet/federation/contract';
 
+const ACCOUNT_WORDS = 'профиль настройки кабинет данные я личный';
+
 export default {
   name: 'account',
   version: '1.0.0',
@@ -12,13 +14,48 @@ export default {
       guard: { session: true },
       skeleton: 'overview',
       firstCalls: ['users/me/attention'],
+      command: {
+        label: 'Главная',
+        synonyms: 'домой обзор баланс остаток расходы уровень тариф скидка старт',
+      },
     },
     {
       id: 'account',
       path: '/account',
       title: 'Мой аккаунт',
       guard: { session: true },
-      command: { label: 'Мой аккаунт', when: 'companyMember' },
+      command: { label: 'Мой аккаунт', synonyms: ACCOUNT_WORDS },
+      commands: [
+        { label: 'Личные данные', hash: 'personal', synonyms: 'имя телефон почта аватар фото профиль' },
+        { label: 'Сменить пароль', hash: 'password', synonyms: 'безопасность пароль вход защита password' },
+        {
+          label: 'Устройства',
+          hash: 'devices',
+          synonyms: 'сеансы сессии браузеры выйти завершить вход взлом телефон',
+        },
+        {
+          label: 'Порог остатка',
+          hash: 'settings',
+          synonyms: 'уведомления письмо предупреждение низкий баланс лимит напоминание',
+        },
+        { label: 'Отправка сообщений', hash: 'settings', synonyms: 'настройки чат enter клавиша ввод' },
+        { label: 'Роль и права', hash: 'role', synonyms: 'доступ разрешения полномочия модели' },
+      ],
+      finds: [
+        {
+          title: 'Модели',
+          typed: 'модель',
+          order: 70,
+          call: 'models',
+          items: 'models',
+          label: ['name'],
+          details: [{ at: 'developer' }],
+          hash: 'role',
+          icon: 'cpu',
+          unless: 'user:manage',
+          isWhole: true,
+        },
+      ],
     },
     {
       id: 'payment',
@@ -33,6 +70,25 @@ export default {
       title: 'Мои транзакции',
       guard: { session: true },
       skeleton: 'list',
+      finds: [
+        {
+          title: 'Транзакции',
+          typed: 'номер транзакции',
+          order: 50,
+          call: 'transactions/user',
+          items: 'items',
+          label: ['number'],
+          details: [
+            { at: 'amount', as: 'money', direction: 'direction' },
+            { at: 'description' },
+            { at: 'created_at', as: 'day' },
+          ],
+          query: { transaction: 'id' },
+          list: '/finances',
+          icon: 'list',
+          unless: 'user:manage',
+        },
+      ],
     },
     {
       id: 'paymentRequests',
@@ -47,6 +103,21 @@ export default {
       title: 'Заявка',
       guard: { session: true },
       sample: { requestId: { call: 'payment/requests/my?limit=1', at: 'items.0.id' } },
+      finds: [
+        {
+          title: 'Заявки',
+          typed: 'номер заявки',
+          order: 40,
+          call: 'payment/requests/my',
+          items: 'items',
+          label: ['number'],
+          details: [{ at: 'amount', as: 'money' }, { at: 'payer.name' }, { at: 'created_at', as: 'day' }],
+          fills: { requestId: 'id' },
+          list: '/payment-requests',
+          icon: 'receipt',
+          unless: 'payment_request:manage',
+        },
+      ],
     },
   ],
   menu: [
@@ -58,6 +129,7 @@ export default {
       when: 'notCompanyMember',
       order: 10,
       icon: 'user',
+      synonyms: ACCOUNT_WORDS,
     },
     {
       section: 'person',
@@ -74,6 +146,7 @@ export default {
       path: '/payment',
       order: 10,
       icon: 'top-up',
+      synonyms: 'оплата оплатить деньги карта счёт инвойс пополнение внести платёж бонус сбп',
     },
     {
       section: 'account',
@@ -82,6 +155,7 @@ export default {
       path: '/finances',
       order: 20,
       icon: 'list',
+      synonyms: 'расходы списания история операции движения финансы траты чеки возврат',
     },
     {
       section: 'account',
@@ -91,6 +165,7 @@ export default {
       order: 30,
       icon: 'receipt',
       attention: ['unpaid_request'],
+      synonyms: 'счета платежи инвойс оплата пополнения чеки',
     },
   ],
   modals: ['edit-profile', 'edit-avatar'],

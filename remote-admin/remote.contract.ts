@@ -18,6 +18,20 @@ export default {
       title: 'Пользователь',
       guard: MANAGE,
       sample: { userId: { call: 'admin/users?limit=1', at: 'items.0.id' } },
+      finds: [
+        {
+          title: 'Люди',
+          typed: 'человек',
+          order: 10,
+          call: 'admin/users',
+          items: 'items',
+          label: ['display_name', 'email'],
+          details: [{ at: 'email' }, { at: 'company.name' }],
+          fills: { userId: 'id' },
+          list: '/admin',
+          icon: 'user',
+        },
+      ],
     },
     {
       id: 'adminPayers',
@@ -32,6 +46,32 @@ export default {
       title: 'Платёжный аккаунт',
       guard: MANAGE,
       sample: { payerId: { call: 'admin/payers?limit=1', at: 'items.0.id' } },
+      // A company's page for staff is that of its account, whose own list does not look for an ИНН.
+      finds: [
+        {
+          title: 'Компании',
+          typed: 'компания',
+          order: 20,
+          call: 'admin/companies',
+          items: 'items',
+          label: ['name'],
+          details: [{ at: 'inn', after: 'ИНН' }],
+          fills: { payerId: 'payer_id' },
+          icon: 'building',
+        },
+        {
+          title: 'Платёжные аккаунты',
+          typed: 'платёжный аккаунт',
+          order: 30,
+          call: 'admin/payers',
+          items: 'items',
+          label: ['name'],
+          details: [{ at: 'owner.email' }, { at: 'balance', as: 'money' }],
+          fills: { payerId: 'id' },
+          list: '/admin/payers',
+          icon: 'wallet',
+        },
+      ],
     },
     {
       id: 'adminTransactions',
@@ -39,6 +79,24 @@ export default {
       title: 'Все транзакции',
       guard: MANAGE,
       skeleton: 'list',
+      finds: [
+        {
+          title: 'Транзакции',
+          typed: 'номер транзакции',
+          order: 50,
+          call: 'transactions',
+          items: 'items',
+          label: ['number'],
+          details: [
+            { at: 'amount', as: 'money', direction: 'direction' },
+            { at: 'payer.name' },
+            { at: 'created_at', as: 'day' },
+          ],
+          query: { transaction: 'id' },
+          list: '/admin/transactions',
+          icon: 'list',
+        },
+      ],
     },
     {
       id: 'adminPaymentRequests',
@@ -46,6 +104,13 @@ export default {
       title: 'Все заявки',
       guard: REQUESTS,
       skeleton: 'list',
+      commands: [
+        {
+          label: 'Уведомления платёжной системы',
+          query: 'tab=notices',
+          synonyms: 'провайдер уведомления колбэк вебхук payanyway оплата картой',
+        },
+      ],
     },
     {
       id: 'adminPaymentRequestsDetail',
@@ -53,6 +118,20 @@ export default {
       title: 'Заявка',
       guard: REQUESTS,
       sample: { requestId: { call: 'payment/requests?limit=1', at: 'items.0.id' } },
+      finds: [
+        {
+          title: 'Заявки',
+          typed: 'номер заявки',
+          order: 40,
+          call: 'payment/requests',
+          items: 'items',
+          label: ['number'],
+          details: [{ at: 'amount', as: 'money' }, { at: 'payer.name' }, { at: 'created_at', as: 'day' }],
+          fills: { requestId: 'id' },
+          list: '/admin/payment-requests',
+          icon: 'receipt',
+        },
+      ],
     },
     {
       id: 'adminBankStatements',
@@ -88,7 +167,7 @@ export default {
       title: 'Новая корректировка',
       guard: CORRECTIONS,
       skeleton: 'form',
-      command: { label: 'Создать корректировку' },
+      command: { label: 'Создать корректировку', synonyms: 'новая ставка скидка наценка цена' },
     },
     {
       id: 'rateCorrectionsDetail',
@@ -102,6 +181,12 @@ export default {
       path: '/admin/promo-monitoring',
       title: 'Промо-мониторинг',
       guard: MANAGE,
+      commands: [
+        { label: 'Промо: адреса', query: 'tab=ips', synonyms: 'ip айпи сети' },
+        { label: 'Промо: устройства', query: 'tab=fingerprints', synonyms: 'отпечатки браузеры fingerprint' },
+        { label: 'Промо: группы похожих', query: 'tab=clusters', synonyms: 'кластеры связи мультиаккаунты' },
+        { label: 'Промо: блокировки', query: 'tab=blocks', synonyms: 'заблокировать бан разблокировать' },
+      ],
     },
     {
       id: 'adminAudit',
@@ -138,6 +223,7 @@ export default {
       permission: 'user:manage',
       order: 10,
       icon: 'users',
+      synonyms: 'люди клиенты пользователь учётные записи аккаунты почта приглашение создать',
       // Beside people's pages there lie screens with lines of their own below its address.
       within: ['/admin/users'],
     },
@@ -149,6 +235,7 @@ export default {
       permission: 'user:manage',
       order: 20,
       icon: 'wallet',
+      synonyms: 'плательщики счета кошельки балансы деньги пополнить начислить кредит уровни тарифы',
     },
     {
       section: 'administration',
@@ -158,6 +245,7 @@ export default {
       permission: 'user:manage',
       order: 40,
       icon: 'list',
+      synonyms: 'операции движения списания пополнения расходы выручка возвраты сторно',
     },
     {
       section: 'administration',
@@ -168,6 +256,7 @@ export default {
       order: 50,
       icon: 'receipt',
       attention: ['requests_in_work'],
+      synonyms: 'счета оплаты инвойсы платежи подтвердить оплату',
     },
     {
       section: 'administration',
@@ -177,6 +266,7 @@ export default {
       order: 55,
       icon: 'clock',
       attention: ['proposals'],
+      synonyms: 'подтверждение второй человек согласование две подписи ждут утвердить',
     },
     {
       section: 'administration',
@@ -186,6 +276,7 @@ export default {
       permission: 'rate_correction:manage',
       order: 70,
       icon: 'percent',
+      synonyms: 'скидки наценки коэффициенты множители тарифы ставка',
     },
     {
       section: 'tools',
@@ -195,6 +286,7 @@ export default {
       order: 20,
       icon: 'gift',
       attention: ['promo_clusters'],
+      synonyms: 'мониторинг промо бонус промокоды фрод мошенники злоупотребления регистрации антифрод блокировки',
     },
     {
       section: 'tools',
@@ -204,6 +296,7 @@ export default {
       order: 30,
       icon: 'building',
       attention: ['bank_lines'],
+      synonyms: 'выписка банк платёжки сверки сопоставление поступления импорт загрузить 1с',
     },
     {
       section: 'tools',
@@ -212,6 +305,7 @@ export default {
       permission: 'user:manage',
       order: 40,
       icon: 'list',
+      synonyms: 'аудит лог история журнал события кто менял audit',
     },
     {
       section: 'tools',
@@ -220,6 +314,7 @@ export default {
       permission: 'user:manage',
       order: 50,
       icon: 'check',
+      synonyms: 'сверка книга ledger проводки баланс сходится бухгалтерия главная',
     },
     {
       section: 'tools',
@@ -228,6 +323,7 @@ export default {
       permission: 'user:manage',
       order: 60,
       icon: 'refresh',
+      synonyms: 'релизы разделов откат версии сборки выкатка деплой канарейка rollback',
     },
     {
       section: 'tools',
@@ -236,6 +332,7 @@ export default {
       permission: 'user:manage',
       order: 70,
       icon: 'users',
+      synonyms: 'назначить сменить роль выдать права',
     },
   ],
   modals: [],

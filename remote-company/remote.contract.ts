@@ -16,7 +16,11 @@ export default {
       path: '/company/create',
       title: 'Новая компания',
       guard: { session: true },
-      command: { label: 'Создать компанию', when: 'notCompanyMember' },
+      command: {
+        label: 'Создать компанию',
+        when: 'notCompanyMember',
+        synonyms: 'организация юрлицо фирма ип ооо зарегистрировать реквизиты',
+      },
       skeleton: 'form',
     },
     {
@@ -25,6 +29,36 @@ export default {
       title: 'Пользователи компании',
       guard: { session: true, permission: 'company_user:manage' },
       skeleton: 'list',
+      commands: [
+        {
+          label: 'Пригласить в компанию',
+          hash: 'invite',
+          when: 'companyMember',
+          synonyms: 'приглашение добавить сотрудника нанять позвать коллегу',
+        },
+        {
+          label: 'Лимиты на исходе',
+          query: 'near_cap=true',
+          when: 'companyMember',
+          synonyms: 'лимиты сотрудников ограничения бюджет потолок',
+        },
+      ],
+      finds: [
+        {
+          title: 'Люди',
+          typed: 'человек',
+          order: 11,
+          call: 'company/:companyId/users',
+          items: 'items',
+          label: ['display_name', 'email'],
+          details: [{ at: 'email' }, { at: 'role.role_name' }],
+          query: { q: 'email' },
+          list: '/company/users',
+          icon: 'user',
+          when: 'companyMember',
+          unless: 'user:manage',
+        },
+      ],
     },
     {
       id: 'companyTransactions',
@@ -32,6 +66,26 @@ export default {
       title: 'Транзакции компании',
       guard: { session: true, permission: 'company:transactions' },
       skeleton: 'list',
+      finds: [
+        {
+          title: 'Транзакции компании',
+          typed: 'номер транзакции',
+          order: 51,
+          call: 'transactions/company',
+          items: 'items',
+          label: ['number'],
+          details: [
+            { at: 'amount', as: 'money', direction: 'direction' },
+            { at: 'user.display_name' },
+            { at: 'created_at', as: 'day' },
+          ],
+          query: { transaction: 'id' },
+          list: '/company/transactions',
+          icon: 'list',
+          when: 'companyMember',
+          unless: 'user:manage',
+        },
+      ],
     },
     {
       id: 'companyPaymentRequests',
@@ -39,6 +93,27 @@ export default {
       title: 'Заявки компании',
       guard: { session: true, permission: 'company:view_payment_requests' },
       skeleton: 'list',
+      finds: [
+        {
+          title: 'Заявки компании',
+          typed: 'номер заявки',
+          order: 41,
+          call: 'payment/requests/company',
+          items: 'items',
+          label: ['number'],
+          details: [
+            { at: 'amount', as: 'money' },
+            { at: 'user.display_name' },
+            { at: 'created_at', as: 'day' },
+          ],
+          opens: '/payment-requests/:requestId',
+          fills: { requestId: 'id' },
+          list: '/company/payment-requests',
+          icon: 'receipt',
+          when: 'companyMember',
+          unless: 'payment_request:manage',
+        },
+      ],
     },
     {
       id: 'companyInviteAccept',
@@ -52,6 +127,30 @@ export default {
       title: 'Управление компанией',
       guard: { session: true },
       sample: { companyId: { call: 'users/me', at: 'user.company_id' } },
+      commands: [
+        {
+          label: 'Реквизиты компании',
+          hash: 'requisites',
+          synonyms: 'инн кпп огрн юридический адрес название руководитель договор',
+        },
+        {
+          label: 'Банковские реквизиты',
+          hash: 'bank',
+          permission: 'company_user:manage',
+          synonyms: 'бик расчётный счёт банк корсчёт',
+        },
+        {
+          label: 'История изменений компании',
+          hash: 'history',
+          permission: 'company_user:manage',
+          synonyms: 'аудит журнал кто менял',
+        },
+        {
+          label: 'Закрыть компанию или выйти из неё',
+          hash: 'leave',
+          synonyms: 'уволиться покинуть удалить компанию',
+        },
+      ],
     },
   ],
   menu: [
@@ -63,6 +162,7 @@ export default {
       when: 'companyMember',
       order: 10,
       icon: 'building',
+      synonyms: 'организация фирма работа дашборд сводка баланс компании',
     },
     {
       section: 'company',
@@ -71,6 +171,7 @@ export default {
       path: '/company/:companyId',
       order: 10,
       icon: 'settings',
+      synonyms: 'настройки реквизиты организация данные',
     },
     {
       section: 'company',
@@ -79,6 +180,7 @@ export default {
       permission: 'company_user:manage',
       order: 20,
       icon: 'users',
+      synonyms: 'сотрудники люди коллеги лимиты приглашение команда',
     },
     {
       section: 'company',
@@ -87,6 +189,7 @@ export default {
       permission: 'company:transactions',
       order: 40,
       icon: 'list',
+      synonyms: 'расходы сотрудников списания траты операции',
     },
     {
       section: 'company',
@@ -96,6 +199,7 @@ export default {
       permission: 'company:view_payment_requests',
       order: 50,
       icon: 'receipt',
+      synonyms: 'счета оплата инвойсы',
     },
   ],
   modals: [],

@@ -1,5 +1,7 @@
 import type { RemoteContract } from '@cabinet/federation/contract';
 
+const GROUP_WORDS = 'семья друзья вместе общий счёт';
+
 export default {
   name: 'group',
   version: '1.0.0',
@@ -10,7 +12,39 @@ export default {
       path: '/group',
       title: 'Моя группа',
       guard: { session: true },
-      command: { label: 'Создать группу' },
+      command: { label: 'Создать группу', synonyms: GROUP_WORDS },
+      commands: [
+        {
+          label: 'Участники группы',
+          hash: 'members',
+          when: 'hasGroup',
+          synonyms: 'люди семья состав исключить передать владение',
+        },
+        {
+          label: 'Лимиты участников',
+          hash: 'members',
+          when: 'groupOwner',
+          synonyms: 'ограничения бюджет потолок расходы каждого',
+        },
+        {
+          label: 'Пригласить в группу',
+          hash: 'invite',
+          when: 'groupOwner',
+          synonyms: 'приглашение добавить участника позвать',
+        },
+        {
+          label: 'Счёт группы',
+          hash: 'wallet',
+          when: 'hasGroup',
+          synonyms: 'баланс группы деньги пополнить кошелёк',
+        },
+        {
+          label: 'Роспуск группы или выход из неё',
+          hash: 'leave',
+          when: 'hasGroup',
+          synonyms: 'покинуть распустить удалить группу выйти',
+        },
+      ],
     },
     {
       id: 'groupTransactions',
@@ -18,6 +52,26 @@ export default {
       title: 'Транзакции группы',
       guard: { session: true, permission: 'group:view_transactions' },
       skeleton: 'list',
+      finds: [
+        {
+          title: 'Транзакции группы',
+          typed: 'номер транзакции',
+          order: 52,
+          call: 'transactions/group',
+          items: 'items',
+          label: ['number'],
+          details: [
+            { at: 'amount', as: 'money', direction: 'direction' },
+            { at: 'user.display_name' },
+            { at: 'created_at', as: 'day' },
+          ],
+          query: { transaction: 'id' },
+          list: '/group/transactions',
+          icon: 'list',
+          when: 'hasGroup',
+          unless: 'user:manage',
+        },
+      ],
     },
     {
       id: 'groupPaymentRequests',
@@ -25,6 +79,27 @@ export default {
       title: 'Заявки группы',
       guard: { session: true, permission: 'group:view_payment_requests' },
       skeleton: 'list',
+      finds: [
+        {
+          title: 'Заявки группы',
+          typed: 'номер заявки',
+          order: 42,
+          call: 'payment/requests/group',
+          items: 'items',
+          label: ['number'],
+          details: [
+            { at: 'amount', as: 'money' },
+            { at: 'user.display_name' },
+            { at: 'created_at', as: 'day' },
+          ],
+          opens: '/payment-requests/:requestId',
+          fills: { requestId: 'id' },
+          list: '/group/payment-requests',
+          icon: 'receipt',
+          when: 'hasGroup',
+          unless: 'payment_request:manage',
+        },
+      ],
     },
     {
       id: 'groupInviteAccept',
@@ -43,6 +118,7 @@ export default {
       order: 20,
       icon: 'users',
       attention: ['group_offer', 'exhausted_caps:group'],
+      synonyms: 'семья друзья общий счёт участники',
     },
     {
       section: 'group',
@@ -53,6 +129,7 @@ export default {
       when: 'hasGroup',
       order: 10,
       icon: 'list',
+      synonyms: 'расходы группы списания траты операции',
     },
     {
       section: 'group',
@@ -63,6 +140,7 @@ export default {
       when: 'hasGroup',
       order: 20,
       icon: 'receipt',
+      synonyms: 'счета оплата инвойсы группы',
     },
   ],
   modals: [],

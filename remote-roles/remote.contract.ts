@@ -15,6 +15,7 @@ export default {
       title: 'Создать новую роль',
       guard: MANAGE,
       skeleton: 'form',
+      command: { label: 'Создать новую роль', synonyms: 'добавить роль права доступ' },
     },
     {
       id: 'rolesEdit',
@@ -24,7 +25,13 @@ export default {
       skeleton: 'form',
       sample: { roleId: { call: 'roles?limit=1', at: 'items.0.role_id' } },
     },
-    { id: 'rolesCompare', path: '/roles/compare', title: 'Сравнение ролей', guard: MANAGE },
+    {
+      id: 'rolesCompare',
+      path: '/roles/compare',
+      title: 'Сравнение ролей',
+      guard: MANAGE,
+      command: { label: 'Сравнение ролей', synonyms: 'сравнить отличия разница' },
+    },
     { id: 'permissions', path: '/permissions', title: 'Разрешения', guard: MANAGE },
     {
       id: 'modelSettings',
@@ -39,6 +46,7 @@ export default {
       title: 'Новая модель',
       guard: MANAGE,
       skeleton: 'form',
+      command: { label: 'Добавить модель', synonyms: 'новая модель создать подключить' },
     },
     {
       id: 'modelSettingsDetail',
@@ -46,6 +54,20 @@ export default {
       title: 'Модель',
       guard: MANAGE,
       sample: { modelId: { call: 'models', at: 'models.0.id' } },
+      finds: [
+        {
+          title: 'Модели',
+          typed: 'модель',
+          order: 70,
+          call: 'models/catalogue',
+          items: 'items',
+          label: ['name'],
+          details: [{ at: 'developer' }, { at: 'id' }],
+          fills: { modelId: 'id' },
+          list: '/model-settings',
+          icon: 'cpu',
+        },
+      ],
     },
     { id: 'companyRoles', path: '/company/roles', title: 'Роли компании', guard: COMPANY, skeleton: 'list' },
     {
@@ -54,6 +76,7 @@ export default {
       title: 'Создать новую роль',
       guard: COMPANY,
       skeleton: 'form',
+      command: { label: 'Создать роль компании', when: 'companyMember', synonyms: 'новая роль добавить' },
     },
     {
       id: 'companyRolesEdit',
@@ -72,6 +95,7 @@ export default {
       permission: 'company_role:manage',
       order: 30,
       icon: 'shield',
+      synonyms: 'права доступ сотрудников полномочия должности',
     },
     {
       section: 'administration',
@@ -80,6 +104,7 @@ export default {
       permission: 'user:manage',
       order: 30,
       icon: 'shield',
+      synonyms: 'права доступ полномочия модели лимиты доступа',
     },
     {
       section: 'administration',
@@ -88,6 +113,7 @@ export default {
       permission: 'user:manage',
       order: 60,
       icon: 'key',
+      synonyms: 'права доступ полномочия permissions',
     },
     {
       section: 'tools',
@@ -96,6 +122,7 @@ export default {
       permission: 'user:manage',
       order: 10,
       icon: 'cpu',
+      synonyms: 'цены прайс стоимость токены нейросети тариф gpt llm настройки моделей',
     },
   ],
   modals: [],

@@ -30,7 +30,7 @@ test('axe finds nothing in menus, the palette and notices', FULL, async ({ page,
   await expectNoMotion(page);
   await look(page, 'the palette', [DESKTOP]);
   await page.keyboard.type('ъъъъъ');
-  await expect(page.getByText('Ничего не нашлось. Попробуйте другое слово.')).toBeVisible();
+  await expect(page.getByText('По запросу «ъъъъъ» ничего не нашлось.')).toBeVisible();
   await look(page, 'the palette with nothing found', [DESKTOP, PHONE]);
   await expectNoZoom(page);
   await page.keyboard.press('Escape');

@@ -8,6 +8,8 @@ export { validateContract } from './remote-contract.mjs';
 /** @typedef {import('./fit-remotes.mjs').ProvidedKernel} ProvidedKernel */
 /** @typedef {import('./remote-contract.mjs').RemoteContract} RemoteContract */
 /** @typedef {import('./remote-contract.mjs').RouteContract} RouteContract */
+/** @typedef {import('./remote-contract.mjs').PartContract} PartContract */
+/** @typedef {import('./remote-contract.mjs').FindsContract} FindsContract */
 /** @typedef {import('./remote-contract.mjs').MenuItemContract} MenuItemContract */
 /** @typedef {import('./remote-contract.mjs').MenuSection} MenuSection */
 /** @typedef {import('./remote-contract.mjs').MenuCondition} MenuCondition */

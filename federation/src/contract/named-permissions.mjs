@@ -6,5 +6,11 @@ import { neededPermissions } from './needed-permissions.mjs';
  * @param {Pick<import('./remote-contract.mjs').RemoteContract, 'routes' | 'menu'>} contract
  * @returns {string[]}
  */
-export const namedPermissions = ({ routes, menu }) =>
-  [...routes.map(({ guard }) => guard), ...menu].flatMap((asking) => neededPermissions(asking));
+export const namedPermissions = ({ routes, menu }) => [
+  ...[
+    ...routes.map(({ guard }) => guard),
+    ...menu,
+    ...routes.flatMap(({ commands = [] }) => commands),
+  ].flatMap((asking) => neededPermissions(asking)),
+  ...routes.flatMap(({ finds = [] }) => finds).flatMap(({ unless }) => unless ?? []),
+];

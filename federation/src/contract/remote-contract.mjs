@@ -1,4 +1,6 @@
+import { FINDS, PART, SYNONYMS } from './palette-words.mjs';
 import { check, demand, list, number, object, oneOf, record, text, unique } from './shape.mjs';
+import { ANY_PERMISSION, CALL, CONDITION, ICON, PATH, PERMISSION, PLACE } from './words.mjs';
 
 /** @template S @typedef {import('./shape.mjs').Infer<S>} Infer */
 
@@ -6,21 +8,8 @@ import { check, demand, list, number, object, oneOf, record, text, unique } from
 export const NAME = text(/^[a-z][a-z0-9-]*$/);
 export const VERSION = text(/^\d+\.\d+\.\d+$/);
 const ID = text(/^[a-z][a-zA-Z0-9-]*$/);
-const PATH = text(/^\/(?:[a-z0-9-]+|:[a-zA-Z]+)?(?:\/(?:[a-z0-9-]+|:[a-zA-Z]+))*$/);
-const PERMISSION = text(/^[a-z_]+:[a-z_]+$/);
-/** Any one of these is enough. */
-const ANY_PERMISSION = list(PERMISSION);
-
-/** A fact about the user. */
-const CONDITION = oneOf('hasGroup', 'companyMember', 'notCompanyMember');
-
 /** One value of what the API answers. */
-const SAMPLE = object({
-  /** A GET address below `/api/v1/` with its query. `:companyId` is filled from the user. */
-  call: text(/^[a-z](?:[\w/-]|\/:companyId(?![a-zA-Z]))*(?:\?[\w=&%.-]+)?$/),
-  /** Where the value stands in the `data` of the answer: names, and places in lists, such as `items.0.id`. */
-  at: text(/^\w+(?:\.\w+)*$/),
-});
+const SAMPLE = object({ call: CALL, at: PLACE });
 
 /** @param {{permission?: string, anyPermission?: string[]}} [asking] */
 const hasOneNeed = (asking = {}) => !('permission' in asking && 'anyPermission' in asking);
@@ -59,7 +48,11 @@ const ROUTE = object(
      * How the command palette lists the screen for a person whose menu does not show it. Without it the palette lists
      * the screen by its title, unless the menu hides its line from that person.
      */
-    command: object({ label: text() }, { when: CONDITION }),
+    command: object({ label: text() }, { when: CONDITION, synonyms: SYNONYMS }),
+    /** Parts of the screen, and ways to open it, that the palette lists beside the screen itself. */
+    commands: list(PART),
+    /** Kinds of things that the screen opens, and how the palette finds them. */
+    finds: list(FINDS),
     /** Where a check of the screen finds a value for each parameter of its path. Pages are not told. */
     sample: record(SAMPLE),
   },
@@ -69,6 +62,13 @@ const ROUTE = object(
     const parameters = parametersOf(route.path);
     for (const name of Object.keys(route.sample ?? {}))
       demand(parameters.includes(name), `${where}.sample.${name} is no parameter of ${route.path}`);
+    for (const [index, { opens = route.path, fills = {} }] of (route.finds ?? []).entries()) {
+      const place = `${where}.finds[${index}].fills`;
+      const wanted = parametersOf(opens);
+      for (const name of Object.keys(fills))
+        demand(wanted.includes(name), `${place}.${name} is no parameter of ${opens}`);
+      for (const name of wanted) demand(name in fills || name === 'companyId', `${place}.${name} is missing`);
+    }
   },
 );
 
@@ -90,7 +90,8 @@ const MENU_ITEM = object(
     /** A fact about the user that the line needs beside its permission. */
     when: CONDITION,
     /** Name of an icon of the kernel's set. */
-    icon: text(/^[a-z][a-z-]*$/),
+    icon: ICON,
+    synonyms: SYNONYMS,
     /**
      * Addresses whose screens belong to the line, each with everything below it. Without them only the line's own
      * address counts, which is wrong for a line that lies above screens of others.
@@ -124,6 +125,12 @@ export const CONTRACT = object(
     const paths = routes.map(({ path }) => path);
     for (const values of [routes.map(({ id }) => id), paths]) unique(values, `${where}.routes`);
     unique(modals, `${where}.modals`);
+    for (const { id, finds = [] } of routes)
+      for (const { title, list: listed } of finds)
+        demand(
+          listed === undefined || paths.includes(listed),
+          `${where}: the list of «${title}» of ${id} is no route of this remote`,
+        );
     for (const [index, { path, within = [] }] of menu.entries()) {
       demand(paths.includes(path), `${where}.menu[${index}].path is no route of this remote`);
       for (const [place, address] of within.entries())
@@ -136,6 +143,8 @@ export const CONTRACT = object(
 );
 
 /** A screen that a remote offers. @typedef {Infer<typeof ROUTE>} RouteContract */
+/** @typedef {NonNullable<RouteContract['commands']>[number]} PartContract */
+/** @typedef {NonNullable<RouteContract['finds']>[number]} FindsContract */
 /** A line of the sidebar. @typedef {Infer<typeof MENU_ITEM>} MenuItemContract */
 /** @typedef {MenuItemContract['section']} MenuSection */
 /** @typedef {NonNullable<MenuItemContract['when']>} MenuCondition */

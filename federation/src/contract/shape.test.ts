@@ -95,6 +95,61 @@ describe('validateContract', () => {
     });
   });
 
+  describe('the words of the palette', () => {
+    const FINDS = {
+      title: 'Заказы',
+      typed: 'номер заказа',
+      order: 10,
+      call: 'orders',
+      items: 'items',
+      label: ['number'],
+    };
+    const route = { id: 'a', path: '/a/:id', title: 'A', public: true };
+    const withRoute = (more: object) =>
+      reasonOf(validateContract({ ...aContract(), menu: [], routes: [{ ...route, ...more }] }));
+    const withFinds = (more: object) => withRoute({ finds: [{ ...FINDS, fills: { id: 'id' }, ...more }] });
+
+    it('are synonyms, parts of a screen and kinds of things', () => {
+      const details = [
+        { at: 'amount', as: 'money', direction: 'way' },
+        { at: 'inn', after: 'ИНН' },
+      ];
+      expect(
+        withFinds({ details, query: { q: 'e_mail' }, hash: 'role', list: '/a/:id', unless: 'user:manage' }),
+      ).toBeUndefined();
+      expect(withFinds({ opens: '/b/:companyId', fills: {} })).toBeUndefined();
+      const command = { label: 'A', synonyms: 'аз буки' };
+      const commands = [
+        { label: 'B', hash: 'part', when: 'groupOwner' },
+        { label: 'C', query: 'tab=x', permission: 'user:manage' },
+      ];
+      expect(withRoute({ command, commands })).toBeUndefined();
+      const line = { section: 'main', label: 'Заказы', path: '/orders', order: 10, synonyms: 'покупки' };
+      expect(reasonOf(validateContract({ ...aContract(), menu: [line] }))).toBeUndefined();
+    });
+
+    it.each<[string, object, RegExp]>([
+      ['synonyms without a word', { command: { label: 'A', synonyms: ' ' } }, /synonyms is malformed/],
+      ['a part without an address of its own', { commands: [{ label: 'B' }] }, /needs hash or query/],
+      ['a hash that leads elsewhere', { commands: [{ label: 'B', hash: '/x' }] }, /hash is malformed/],
+      ['a query with a hash', { commands: [{ label: 'B', query: 'a=b#c' }] }, /query is malformed/],
+      ['an unknown fact', { commands: [{ label: 'B', hash: 'b', when: 'rich' }] }, /when is rich/],
+    ])('are refused with %s', (_name, more, reason) => {
+      expect(withRoute(more)).toMatch(reason);
+    });
+
+    it.each<[string, object, RegExp]>([
+      ['a parameter that nothing fills', { fills: {} }, /fills\.id is missing/],
+      ['a parameter that the path has not', { fills: { id: 'id', of: 'x' } }, /fills\.of is no parameter/],
+      ['a call of another host', { call: '//evil.example' }, /call is malformed/],
+      ['a list that is no route', { list: '/none' }, /list of «Заказы» of a is no route/],
+      ['a way of writing that nobody knows', { details: [{ at: 'a', as: 'html' }] }, /as is html/],
+      ['an unknown field', { colour: 'red' }, /colour is unknown/],
+    ])('are refused with %s', (_name, more, reason) => {
+      expect(withFinds(more)).toMatch(reason);
+    });
+  });
+
   it.each(['//evil.example', 'orders', '/Orders', '/a b', '/a/../b'])('refuses the path %s', (path) => {
     const routes = [{ id: 'a', path, title: 'A', public: true }];
     expect(reasonOf(validateContract({ ...aContract(), menu: [], routes }))).toMatch(/path is malformed/);

@@ -3,6 +3,7 @@ import {
   buildsFor,
   directoryOf,
   hostFor,
+  inlinedRegistry,
   integrityOf,
   pageRegistry,
   REGISTRY_KEY,
@@ -24,7 +25,8 @@ import { cachedBy } from './cached-by.mjs';
  *
  * @typedef {object} RegistryView
  * @property {readonly RegistryRemote[]} builds With all that the gateway needs to know of them.
- * @property {string} json The registry as the page is told it.
+ * @property {string} json The registry as `registry.json` has it.
+ * @property {string} inlined The same as the page has it, see `inlinedRegistry`.
  * @property {string} etag Of `json`.
  */
 /** @typedef {import('../contract/index.mjs').RegistryRemote} RegistryRemote */
@@ -118,9 +120,11 @@ function hostPages(store) {
  * @returns {RegistryView}
  */
 function viewOf(released, builds, host) {
-  const json = JSON.stringify(pageRegistry(released, builds, host));
+  const registry = pageRegistry(released, builds, host);
+  const json = JSON.stringify(registry);
+  const inlined = JSON.stringify(inlinedRegistry(registry));
   const etag = `"${createHash('sha256').update(json).digest('base64url')}"`;
-  return { builds: builds.map(({ build }) => build), json, etag };
+  return { builds: builds.map(({ build }) => build), json, inlined, etag };
 }
 
 /** @param {string} name @param {string} address @returns {Promise<RegistryRemote>} */

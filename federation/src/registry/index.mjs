@@ -15,7 +15,15 @@ export { integrityOf } from './integrity.mjs';
 export { pieceIn, readHistory, readState } from './live-registry.mjs';
 export { Refusal } from './moves.mjs';
 export { promote, releaseBuild, rollback, stopCanaryBuild } from './operations.mjs';
-export { buildsFor, hostFor, isInCanary, pageEntry, pageRegistry, readReleased } from './page-registry.mjs';
+export {
+  buildsFor,
+  hostFor,
+  inlinedRegistry,
+  isInCanary,
+  pageEntry,
+  pageRegistry,
+  readReleased,
+} from './page-registry.mjs';
 export { prune, RETENTION_DAYS } from './prune.mjs';
 export { directoryOf, isHost, piecesOf, REGISTRY_KEY } from './state.mjs';
 export { readStoring } from './storings.mjs';

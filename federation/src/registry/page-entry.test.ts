@@ -1,5 +1,6 @@
+import type { RemoteContract } from '../contract/index.mjs';
 import { aContract, aRegistryRemote } from '../testing/builders.ts';
-import { pageEntry } from './page-registry.mjs';
+import { inlinedRegistry, pageEntry } from './page-registry.mjs';
 
 describe('pageEntry', () => {
   const route = { id: 'order', path: '/orders/:id', title: 'Заказ', guard: { session: true } } as const;
@@ -29,5 +30,32 @@ describe('pageEntry', () => {
       global: 'cabinet_orders_abc123',
       ...entryOnly,
     });
+  });
+});
+
+describe('inlinedRegistry', () => {
+  it('leaves out what only the palette needs, and nothing else', () => {
+    const command = { label: 'Новый заказ' };
+    const route = { id: 'orders', path: '/orders', title: 'Заказы', public: true } as const;
+    const line = { section: 'main', label: 'Заказы', path: '/orders', order: 10 } as const;
+    const registry = (routes: RemoteContract['routes'], menu: RemoteContract['menu']) => ({
+      schema: 1 as const,
+      generatedAt: 'x',
+      remotes: [aRegistryRemote({ contract: aContract({ routes, menu }) })],
+    });
+    const finds = [
+      { title: 'Заказы', typed: 'номер', order: 1, call: 'orders', items: 'items', label: ['number'] },
+    ];
+    const told = registry(
+      [
+        { ...route, finds, commands: [{ label: 'Часть', hash: 'part' }] },
+        { ...route, id: 'b', path: '/b', command: { ...command, synonyms: 'слово' } },
+      ],
+      [{ ...line, synonyms: 'слово' }],
+    );
+    expect(inlinedRegistry(told)).toEqual(
+      registry([route, { ...route, id: 'b', path: '/b', command }], [line]),
+    );
+    expect(told.remotes[0]?.contract.menu[0]?.synonyms).toBe('слово');
   });
 });

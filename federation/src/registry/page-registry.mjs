@@ -64,6 +64,28 @@ export function pageEntry(build, former) {
 }
 
 /**
+ * The registry as it stands inside a page, which is read before anything is drawn: without what only the command palette
+ * needs. The palette reads `registry.json`, which has it.
+ *
+ * @param {Registry} registry
+ * @returns {Registry}
+ */
+export const inlinedRegistry = (registry) => ({
+  ...registry,
+  remotes: registry.remotes.map((remote) => ({ ...remote, contract: withoutWords(remote.contract) })),
+});
+
+/** @param {RegistryRemote['contract']} contract @returns {RegistryRemote['contract']} */
+const withoutWords = (contract) => ({
+  ...contract,
+  routes: contract.routes.map(({ commands: _commands, finds: _finds, command, ...route }) => {
+    const { synonyms: _synonyms, ...shown } = command ?? { label: '' };
+    return command === undefined ? route : { ...route, command: shown };
+  }),
+  menu: contract.menu.map(({ synonyms: _synonyms, ...line }) => line),
+});
+
+/**
  * What is released, and the builds before it.
  *
  * @typedef {object} Released

@@ -5,6 +5,7 @@ import { ModalHost } from '../modals/modal-host.tsx';
 import { CONTENT_ID } from '../shell/content-id.ts';
 import { documentTitle, useRouteTitle } from './route-title.ts';
 import { PLACES_KEY, useLatePlace } from './use-late-place.ts';
+import { useNamedPart } from './use-named-part.ts';
 
 function focusContent(): void {
   const content = document.getElementById(CONTENT_ID);
@@ -26,6 +27,7 @@ export function PageFrame() {
   const title = useRouteTitle();
   const shownPath = useRef(pathname);
   useLatePlace(scrollKey(location));
+  useNamedPart(location);
 
   useEffect(
     function nameTab() {

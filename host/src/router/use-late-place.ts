@@ -27,6 +27,8 @@ export function useLatePlace(key: string): void {
   useEffect(
     function growToPlace() {
       const place = placeOf(firstKey);
+      // An address that was opened by hand and names a part of the page leads there.
+      if (firstKey.startsWith('/') && window.location.hash !== '') return;
       if (place === 0 || typeof ResizeObserver === 'undefined') return;
       const growth = new ResizeObserver(() => {
         window.scrollTo(0, place);

@@ -349,7 +349,9 @@ describe('the command palette', () => {
     const { user } = await renderShell();
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await box(), 'ъъъъ');
-    expect(screen.getByText('Ничего не нашлось. Попробуйте другое слово.')).toBeVisible();
+    expect(
+      await screen.findByText('По запросу «ъъъъ» ничего не нашлось. Искали: разделы и действия.'),
+    ).toBeVisible();
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
   });
 });

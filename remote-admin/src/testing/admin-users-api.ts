@@ -77,7 +77,13 @@ export function useAdminUsersApi() {
     handle('GET roles/global', [ROLES.usual, ROLES.partner, ROLES.finance, ROLES.staff, ROLES.guest]),
     handle('GET admin/companies', ({ request }) => {
       const q = (new URL(request.url).searchParams.get('q') ?? '').toLowerCase();
-      const company = { ...COMPANY, inn: '7812345675', kpp: '781201001', is_verified: false };
+      const company = {
+        ...COMPANY,
+        inn: '7812345675',
+        kpp: '781201001',
+        is_verified: false,
+        payer_id: id('c1'),
+      };
       return pageOf([company].filter(({ id: of, name }) => of === q || name.toLowerCase().includes(q)));
     }),
     handle('GET admin/proposals', () => pageOf([...proposals])),

@@ -1,36 +1,17 @@
-import { Flex, Text } from '@cabinet/kernel/ui';
+import { Text } from '@cabinet/kernel/ui';
 import { MenuIcon } from '../menu/menu-icon.tsx';
 import type { Command } from './find-commands.ts';
+import { PaletteOption, type PaletteOptionProps } from './palette-option.tsx';
 
-interface CommandOptionProps {
-  readonly id: string;
-  readonly command: Command;
-  readonly isActive: boolean;
-  readonly onPoint: () => void;
-  readonly onChoose: () => void;
-}
-
-export function CommandOption({ id, command, isActive, onPoint, onChoose }: CommandOptionProps) {
+/** A screen, a part of one, or an action. */
+export function CommandOption({ command, ...option }: PaletteOptionProps & { readonly command: Command }) {
   return (
-    <Flex
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      align="center"
-      gap="3"
-      paddingInline="3"
-      minHeight="11"
-      borderRadius="l2"
-      cursor="pointer"
-      _selected={{ background: 'colorPalette.subtle', color: 'colorPalette.fg' }}
-      onPointerMove={onPoint}
-      onClick={onChoose}
-    >
+    <PaletteOption {...option}>
       <MenuIcon name={command.icon} />
       <Text as="span">{command.label}</Text>
-      <Text as="span" marginInlineStart="auto" textStyle="xs" color="fg.muted">
+      <Text as="span" marginInlineStart="auto" textStyle="xs" color="fg.muted" textAlign="end">
         {command.hint}
       </Text>
-    </Flex>
+    </PaletteOption>
   );
 }

@@ -1,100 +1,90 @@
-import { Box, Input, Text } from '@cabinet/kernel/ui';
+import { useCurrentUser } from '@cabinet/kernel/session';
+import { Flex, Input, Text } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { CommandOption } from './command-option.tsx';
-import { type Command, findCommands } from './find-commands.ts';
+import { type KeyboardEvent, useRef } from 'react';
+import { NothingFound } from './nothing-found.tsx';
+import { PaletteList } from './palette-list.tsx';
+import { PaletteStatus } from './palette-status.tsx';
 import { useActiveOption } from './use-active-option.ts';
-import { useCommands } from './use-commands.ts';
+import { usePalette } from './use-palette.ts';
 
-const LIST_HEIGHT = '16rem';
-
-/** Of the list and of what stands below it, so that the dialog keeps its size when nothing is found. */
-const EMPTY_HEIGHT = { base: '17rem', md: 'calc(19rem + 1px)' };
-
-function PaletteHint({ isEmpty }: { readonly isEmpty: boolean }) {
-  return (
-    <Box
-      role="status"
-      textStyle="sm"
-      color="fg.muted"
-      paddingBottom="4"
-      {...(isEmpty && {
-        display: 'grid',
-        placeContent: 'center',
-        textAlign: 'center',
-        minHeight: EMPTY_HEIGHT,
-      })}
-    >
-      {isEmpty ? (
-        'Ничего не нашлось. Попробуйте другое слово.'
-      ) : (
-        <Text hideBelow="md" borderTopWidth="1px" borderColor="border.muted" paddingTop="3">
-          ↑ ↓ — выбрать, Enter — открыть, Esc — закрыть
-        </Text>
-      )}
-    </Box>
-  );
+interface CommandPaletteProps {
+  readonly onClose: () => void;
 }
 
-/** Finds a screen or an action by a few letters, by keyboard alone. */
-export default function CommandPalette({ onClose }: { readonly onClose: () => void }) {
-  const [query, setQuery] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-  const found = findCommands(useCommands(), query);
-  const { listId, optionId, active, activeId, moveTo, moveBy } = useActiveOption(found.length);
+/** As many kinds as a phone's field has room for. */
+const NAMED_IN_FIELD = 3;
 
-  function run(command: Command | undefined) {
-    if (command === undefined) return;
+function OpenPalette({ onClose }: CommandPaletteProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const palette = usePalette();
+  const { query, setQuery, runs, typed } = palette;
+  const { listId, optionId, activeName, activeId, moveTo, moveBy, reset } = useActiveOption([...runs.keys()]);
+
+  function type(text: string) {
+    setQuery(text);
+    reset();
+    input.current?.focus();
+  }
+  function choose(name: string | undefined) {
+    const run = runs.get(name ?? '');
+    if (run === undefined) return;
     onClose();
-    command.run();
+    run();
   }
   function handleKey(event: KeyboardEvent) {
-    if (event.key === 'Enter') run(found[active]);
+    if (event.key === 'Enter') choose(activeName);
     else if (!moveBy(event.key)) return;
     event.preventDefault();
   }
+  const optionOf = (name: string) => ({
+    id: optionId(name),
+    isActive: name === activeName,
+    onPoint: () => moveTo(name),
+    onChoose: () => choose(name),
+  });
+  const isEmpty = runs.size === 0 && !palette.isLoading;
 
   return (
     <Dialog isOpen onClose={onClose} title="Быстрый переход" initialFocus={input}>
       <Input
         ref={input}
         role="combobox"
-        aria-label="Найти раздел или действие"
+        aria-label={['Найти раздел или действие', ...typed].join(', ')}
         aria-expanded="true"
         aria-controls={listId}
         aria-activedescendant={activeId}
         aria-autocomplete="list"
         autoComplete="off"
         spellCheck={false}
-        placeholder="Раздел или действие"
+        placeholder={['Раздел', 'действие', ...typed.slice(0, NAMED_IN_FIELD)].join(', ')}
         value={query}
-        onChange={(event) => {
-          setQuery(event.target.value);
-          moveTo(0);
-        }}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={handleKey}
       />
-      <Box
-        role="listbox"
-        id={listId}
-        aria-label="Найденное"
-        marginTop="3"
-        minHeight={found.length === 0 ? '0' : LIST_HEIGHT}
-        maxHeight="22rem"
-        overflowY="auto"
+      <PaletteList palette={palette} listId={listId} optionOf={optionOf} />
+      {isEmpty && <NothingFound typed={typed} onClear={() => type('')} />}
+      <Flex
+        direction={{ base: 'column', md: 'row' }}
+        justify="space-between"
+        gap="3"
+        borderTopWidth="1px"
+        borderColor="border.muted"
+        paddingTop="3"
+        paddingBottom="4"
       >
-        {found.map((command, index) => (
-          <CommandOption
-            key={command.id}
-            id={optionId(index)}
-            command={command}
-            isActive={index === active}
-            onPoint={() => moveTo(index)}
-            onChoose={() => run(command)}
-          />
-        ))}
-      </Box>
-      <PaletteHint isEmpty={found.length === 0} />
+        <PaletteStatus palette={palette} />
+        <Text hideBelow="md" textStyle="sm" color="fg.muted" flexShrink="0">
+          ↑ ↓ — выбрать, Enter — открыть, Esc — закрыть
+        </Text>
+      </Flex>
     </Dialog>
   );
+}
+
+/** Finds a screen, an action or a thing by a few letters, by keyboard alone (product §2.14). */
+export default function CommandPalette({ onClose }: CommandPaletteProps) {
+  const user = useCurrentUser();
+  // What was found for one person is not there for the next.
+  return <OpenPalette key={user?.id} onClose={onClose} />;
 }

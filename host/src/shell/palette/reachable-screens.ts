@@ -1,5 +1,6 @@
 import type { MenuItemContract, RouteContract } from '@cabinet/federation/contract';
 import { buildMenu, isMet, type MenuUser, mayOpen } from '../menu/build-menu.ts';
+import { fillAddress } from './fill-address.ts';
 
 /** A screen as the palette lists it. */
 interface ReachableScreen {
@@ -8,7 +9,11 @@ interface ReachableScreen {
   /** Section of the menu; undefined for a screen that the menu does not list. */
   readonly hint: string | undefined;
   readonly icon: string | undefined;
+  readonly synonyms: string | undefined;
 }
+
+const addressOf = (path: string, user: MenuUser) =>
+  fillAddress(path, (name) => (name === 'companyId' ? user.companyId : null));
 
 /** Every screen that the user may open without giving parameters: the menu first, then what it does not list. */
 export function reachableScreens(
@@ -16,8 +21,16 @@ export function reachableScreens(
   routes: readonly RouteContract[],
   user: MenuUser,
 ): ReachableScreen[] {
+  const wordsOf = (to: string, section: string) =>
+    menu.find((line) => line.section === section && addressOf(line.path, user) === to)?.synonyms;
   const listed = buildMenu(menu, routes, user).flatMap((block) =>
-    block.entries.map(({ to, label, icon }) => ({ to, label, icon, hint: block.title })),
+    block.entries.map(({ to, label, icon }) => ({
+      to,
+      label,
+      icon,
+      hint: block.title,
+      synonyms: wordsOf(to, block.id),
+    })),
   );
   const known = new Set(listed.map((screen) => screen.to));
   // A line that the menu hides from this user cannot be reached another way, unless its route has a command of its own.
@@ -32,6 +45,7 @@ export function reachableScreens(
       label: route.command?.label ?? route.title,
       icon: route.path === '/' ? 'home' : undefined,
       hint: undefined,
+      synonyms: route.command?.synonyms,
     }));
   return [
     ...others.filter((screen) => screen.to === '/'),

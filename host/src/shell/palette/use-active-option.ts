@@ -1,12 +1,20 @@
 import { useEffect, useId, useState } from 'react';
 
-/** The active option of a list box with a text field; the arrow keys move it and wrap around. */
-export function useActiveOption(count: number) {
-  const [position, setPosition] = useState(0);
+/**
+ * The active option of a list box with a text field; the arrow keys move it and wrap around. It is known by its name, so
+ * that options which come later, above it or below, take nothing from under the Enter key.
+ */
+export function useActiveOption(names: readonly string[]) {
+  const [chosen, choose] = useState<string | null>(null);
   const listId = useId();
-  const active = Math.min(position, count - 1);
-  const optionId = (index: number) => `${listId}-${index}`;
-  const activeId = active < 0 ? undefined : optionId(active);
+  const count = names.length;
+  const first = names[0] ?? null;
+  // The first that comes is kept like one that was pointed at.
+  if (chosen === null && first !== null) choose(first);
+  const active = count === 0 ? -1 : Math.max(0, names.indexOf(chosen ?? ''));
+  const optionId = (name: string) => `${listId}-${names.indexOf(name)}`;
+  const activeName = names[active];
+  const activeId = activeName === undefined ? undefined : optionId(activeName);
 
   useEffect(
     function keepInView() {
@@ -26,9 +34,18 @@ export function useActiveOption(count: number) {
   function moveBy(key: string): boolean {
     const step = steps[key];
     if (step === undefined || count === 0) return false;
-    setPosition(step());
+    choose(names[step()] ?? null);
     return true;
   }
 
-  return { listId, optionId, active, activeId, moveTo: setPosition, moveBy };
+  return {
+    listId,
+    optionId,
+    activeName,
+    activeId,
+    moveTo: choose,
+    /** Begins at the first again. */
+    reset: () => choose(null),
+    moveBy,
+  };
 }

@@ -3,11 +3,13 @@ import { chatUrl } from '@cabinet/kernel/paths';
 import { leaveLayers, useNavigate } from '@cabinet/kernel/router';
 import { accountAtom, refreshBalanceAtom, useCurrentUser } from '@cabinet/kernel/session';
 import { useAtomValue, useSetAtom } from '@cabinet/kernel/state';
-import { isModalOffered, offeredMenu, offeredRoutes } from '../../federation/remotes.ts';
+import { isModalOffered } from '../../federation/remotes.ts';
 import { shownMoney } from '../footer/shown-money.ts';
 import { useToggleTheme } from '../footer/use-toggle-theme.ts';
 import type { Command } from './find-commands.ts';
+import { reachableParts } from './reachable-parts.ts';
 import { reachableScreens } from './reachable-screens.ts';
+import type { WordedOffer } from './worded-offer.ts';
 
 const ACTION = 'Действие';
 
@@ -18,7 +20,7 @@ async function openChats(address: string): Promise<void> {
 }
 
 /** Every screen and action that the signed-in person may reach. */
-export function useCommands(): readonly Command[] {
+export function useCommands({ menu, routes }: WordedOffer): readonly Command[] {
   const user = useCurrentUser();
   const navigate = useNavigate();
   const openModal = useSetAtom(openModalAtom);
@@ -28,8 +30,17 @@ export function useCommands(): readonly Command[] {
   if (user === null) return [];
 
   const money = shownMoney(user, account);
-  const screens = reachableScreens(offeredMenu(), offeredRoutes(), user).map(
-    ({ to, label, hint, icon }): Command => ({ id: to, label, hint, icon, run: () => void navigate(to) }),
+  const screens = reachableScreens(menu, routes, user).map(
+    ({ to, ...screen }): Command => ({ ...screen, id: to, run: () => void navigate(to) }),
+  );
+  const parts = reachableParts(routes, user).map(
+    ({ to, ...part }): Command => ({
+      ...part,
+      id: `${to} ${part.label}`,
+      icon: 'settings',
+      isSoughtOnly: true,
+      run: () => void navigate(to),
+    }),
   );
   const action = (label: string, icon: string, synonyms: string, run: () => void): Command => ({
     id: label,
@@ -42,13 +53,14 @@ export function useCommands(): readonly Command[] {
   const chats = chatUrl();
   const actions = [
     isModalOffered('edit-profile') &&
-      action('Изменить профиль', 'user', 'имя телефон пароль настройки', () => openModal('edit-profile')),
+      action('Изменить профиль', 'user', 'имя телефон настройки', () => openModal('edit-profile')),
     isModalOffered('edit-avatar') &&
       action('Изменить аватар', 'user', 'фото картинка', () => openModal('edit-avatar')),
-    money !== null && action(money.words.action, 'wallet', 'деньги счёт баланс', () => void refreshBalance()),
+    money !== null &&
+      action(money.words.action, 'wallet', 'деньги счёт баланс остаток', () => void refreshBalance()),
     action('Сменить тему', 'settings', 'тёмная светлая ночная оформление', () => void toggleTheme()),
     chats !== '' && action('Вернуться к чатам', 'home', 'чат', () => void openChats(chats)),
     action('Выйти', 'key', 'выход logout', () => openModal('logout')),
   ];
-  return [...screens, ...actions.filter((each) => each !== false)];
+  return [...screens, ...parts, ...actions.filter((each) => each !== false)];
 }

@@ -42,6 +42,7 @@ export function DevicesSection() {
   const others = query.data?.filter(({ current }) => !current) ?? [];
   return (
     <SectionCard
+      id="devices"
       title="Устройства"
       description="Браузеры, в которых выполнен вход"
       actions={others.length > 0 && <EndOthersButton others={others} />}

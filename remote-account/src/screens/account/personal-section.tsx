@@ -26,6 +26,7 @@ export function PersonalSection({ user }: { readonly user: User }) {
   const name = user.displayName || user.email;
   return (
     <SectionCard
+      id="personal"
       title="Личные данные"
       actions={
         <Flex gap="4" align="center" width={{ base: 'full', sm: 'auto' }} my={{ sm: '-0.5' }}>

@@ -55,6 +55,7 @@ export function RoleSection({ user }: { readonly user: Pick<User, 'roleInfo' | '
   const hasRules = kept !== null && rulesOf(kept.permissions).length > 0;
   return (
     <SectionCard
+      id="role"
       title="Роль и права"
       actions={
         <Badge size="md" whiteSpace="normal" overflowWrap="anywhere">

@@ -4,6 +4,7 @@ import { PasswordForm } from './password-form.tsx';
 export function SecuritySection({ email }: { readonly email: string }) {
   return (
     <SectionCard
+      id="password"
       title="Безопасность"
       description="После смены пароля все остальные устройства выйдут из кабинета"
     >

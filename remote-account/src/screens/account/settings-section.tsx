@@ -8,7 +8,11 @@ export function SettingsSection({
   readonly user: Pick<User, 'settings' | 'companyId' | 'roleInfo'>;
 }) {
   return (
-    <SectionCard title="Настройки" description="Отправка сообщений в чате и предупреждение о низком балансе">
+    <SectionCard
+      id="settings"
+      title="Настройки"
+      description="Отправка сообщений в чате и предупреждение о низком балансе"
+    >
       <SettingsForm settings={user.settings} isBalanceSeen={canSeeBalance(user)} />
     </SectionCard>
   );

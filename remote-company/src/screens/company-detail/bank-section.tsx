@@ -11,6 +11,7 @@ interface BankSectionProps {
 export function BankSection({ company, onChanges }: BankSectionProps) {
   return (
     <SectionCard
+      id="bank"
       title="Банковские реквизиты"
       description={
         company.bankDetails === null

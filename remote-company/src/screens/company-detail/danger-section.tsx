@@ -13,7 +13,7 @@ interface DangerSectionProps {
 export function DangerSection({ company, userId, onGone }: DangerSectionProps) {
   const { isOwner } = company.membership;
   return (
-    <SectionCard title={isOwner ? 'Закрыть компанию' : 'Выйти из компании'}>
+    <SectionCard id="leave" title={isOwner ? 'Закрыть компанию' : 'Выйти из компании'}>
       {isOwner ? (
         <CloseCompany company={company} onGone={onGone} />
       ) : (

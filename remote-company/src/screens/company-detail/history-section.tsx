@@ -42,7 +42,7 @@ export function HistorySection({ companyId }: { readonly companyId: string }) {
   const [limit, setLimit] = useState(FIRST);
   const query = useCompanyHistory(companyId, limit);
   return (
-    <SectionCard title="История изменений">
+    <SectionCard id="history" title="История изменений">
       <Loaded query={query} skeleton={<Skeleton height="40" />} failureTitle="Не удалось загрузить историю">
         {({ items, total }) =>
           total === 0 ? (

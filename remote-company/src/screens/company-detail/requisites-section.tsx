@@ -41,7 +41,7 @@ interface RequisitesSectionProps {
 /** The facts of the company: a form for those who may change them. */
 export function RequisitesSection({ company, onChanges }: RequisitesSectionProps) {
   return (
-    <SectionCard title="Реквизиты">
+    <SectionCard id="requisites" title="Реквизиты">
       {company.mayEdit ? (
         <RequisitesForm company={company} onChanges={onChanges} />
       ) : (

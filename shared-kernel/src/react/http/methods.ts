@@ -31,6 +31,14 @@ function typed<Signature>(method: ApiRequest['method']): Signature {
  */
 export const get: TypedCall<'GET'> = typed('GET');
 
+/**
+ * Asks an address that only a contract names, so that no document tells the shape of its answer.
+ *
+ * @throws ApiError
+ */
+export const ask = (address: string, options?: Omit<ApiRequest, 'method' | 'address'>): Promise<unknown> =>
+  request({ ...options, method: 'GET', address });
+
 /** POST; see {@link get}. */
 export const post: TypedCall<'POST'> = typed('POST');
 

@@ -1500,6 +1500,8 @@ export interface components {
             readonly inn: string | null;
             readonly kpp: string | null;
             readonly is_verified: boolean;
+            /** @description The account that pays for its people, which is also its page for staff */
+            readonly payer_id: string;
         };
         readonly AdminCompanyPage: {
             readonly items: readonly components["schemas"]["AdminCompany"][];

@@ -6,6 +6,8 @@ import { Text } from './text.ts';
 
 /** Props of {@link SectionCard}. */
 export interface SectionCardProps {
+  /** By which an address with a hash leads here: it is brought into view, and its heading gets the focus. */
+  readonly id?: string | undefined;
   readonly title: string;
   readonly description?: ReactNode;
   /** Buttons beside the title. */
@@ -14,10 +16,10 @@ export interface SectionCardProps {
 }
 
 /** A sheet with a heading. It is one section of a screen, and a landmark for screen readers. */
-export function SectionCard({ title, description, actions, children }: SectionCardProps) {
+export function SectionCard({ id, title, description, actions, children }: SectionCardProps) {
   const titleId = useId();
   return (
-    <Card as="section" aria-labelledby={titleId}>
+    <Card as="section" id={id} aria-labelledby={titleId} scrollMarginTop="4">
       <Flex justify="space-between" align="flex-start" gap="4" mb="4" wrap="wrap">
         {/* Where a description would be squeezed beside the buttons, they stand below it. */}
         <Stack gap="1" flex={description === undefined ? '1 1 8rem' : '1 1 14rem'} minW="0">

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { anyDatabase } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
 import { createCompany } from '#test/test-companies.ts';
+import { payerOf } from '#test/test-payers.ts';
 
 describe.each(anyDatabase)('the companies that people are filtered by on $name', (database) => {
   const api = useTestApi(database);
@@ -33,6 +34,11 @@ describe.each(anyDatabase)('the companies that people are filtered by on $name',
     expect(await found('?q=77070')).toEqual(['Рога и копыта']);
     expect(await found(`?q=${horns}`)).toEqual(['Рога и копыта']);
     expect(await found('?q=nothing')).toEqual([]);
+  });
+
+  it('say which account is theirs, by which staff open them', async () => {
+    const { items } = (await admin.get('/admin/companies?q=77070')).read<{ items: { payer_id: string }[] }>();
+    expect(items.map(({ payer_id }) => payer_id)).toEqual([await payerOf(api, 'company_id', horns)]);
   });
 
   it('are for administrators of people', async () => {

@@ -10,6 +10,9 @@ const CompanyItem = named('AdminCompany', {
   inn: NullableText,
   kpp: NullableText,
   is_verified: Type.Boolean(),
+  payer_id: Type.String({
+    description: 'The account that pays for its people, which is also its page for staff',
+  }),
 });
 
 /** The companies by which people are filtered. They are found by name, INN or id. A closed company has nobody left. */
@@ -24,8 +27,13 @@ export const companyList = defineList({
   sorts: { created_at: 'c.created_at', name: 'c.name' },
   async find({ db }, { q }) {
     return tableRows({
-      from: db.selectFrom('companies as c').where('c.closed_at', 'is', null).where(found(q)),
-      select: (each) => each.select(['c.id', 'c.name', 'c.inn', 'c.kpp', isVerified.as('is_verified')]),
+      from: db
+        .selectFrom('companies as c')
+        .innerJoin('payers as p', 'p.company_id', 'c.id')
+        .where('c.closed_at', 'is', null)
+        .where(found(q)),
+      select: (each) =>
+        each.select(['c.id', 'c.name', 'c.inn', 'c.kpp', isVerified.as('is_verified'), 'p.id as payer_id']),
       id: 'c.id',
       toItem: (company) => company,
     });

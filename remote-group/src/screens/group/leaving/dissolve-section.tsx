@@ -22,7 +22,7 @@ export function DissolveSection({ group }: { readonly group: Group }) {
   const dissolve = useLazyDialog(importDissolve, { group });
   const obstacle = obstacleOf(group);
   return (
-    <SectionCard title="Роспуск группы">
+    <SectionCard id="leave" title="Роспуск группы">
       <Flex gap="4" wrap="wrap" align="center" justify="space-between">
         <Text color="fg.muted" flex="1 1 16rem">
           {obstacle ??

@@ -11,7 +11,7 @@ interface LeaveSectionProps {
 export function LeaveSection({ group, me }: LeaveSectionProps) {
   const leave = useLazyDialog(importLeave, { group, me });
   return (
-    <SectionCard title="Выход из группы">
+    <SectionCard id="leave" title="Выход из группы">
       <Flex gap="4" wrap="wrap" align="center" justify="space-between">
         <Text color="fg.muted" flex="1 1 16rem">
           Вы перестанете тратить деньги группы. Вернуться можно по новому приглашению.

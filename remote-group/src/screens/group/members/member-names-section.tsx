@@ -12,6 +12,7 @@ interface MemberNamesSectionProps {
 export function MemberNamesSection({ group, me }: MemberNamesSectionProps) {
   return (
     <SectionCard
+      id="members"
       title="Участники"
       description="Баланс группы видят все, а лимиты, расходы, операции и заявки других — только владелец"
     >

@@ -65,6 +65,7 @@ export function MembersSection({ group }: { readonly group: Group }) {
   const now = useNow(MINUTE_MS);
   return (
     <SectionCard
+      id="members"
       title="Участники"
       description="Расходы и лимиты за этот месяц, по московскому времени"
       actions={group.members.length > 1 && <OrderChoice order={order} onChange={setOrder} />}

@@ -31,6 +31,7 @@ export function WalletSection({ group: { payer } }: { readonly group: Pick<Group
   const digits = digitsThatAddUp([payer.available, payer.held], payer.balance);
   return (
     <SectionCard
+      id="wallet"
       title="Счёт группы"
       actions={
         <PayerTopUpLink payer={payer} size="sm">

@@ -1,0 +1,48 @@
+/** Longer nobody waits for a part of a page. */
+const WAIT_MS = 10_000;
+/** Whoever does one of these has found a place of their own. */
+const OWN_WAYS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+const HEADINGS = 'h1, h2, h3, h4, h5, h6';
+
+/** The heading of a part gets the focus, unless something in the part has it already. */
+function focusHeading(part: HTMLElement): boolean {
+  if (part.contains(document.activeElement)) return true;
+  const heading = part.querySelector<HTMLElement>(HEADINGS);
+  if (heading === null) return false;
+  heading.tabIndex = -1;
+  heading.style.outline = 'none';
+  heading.focus({ preventScroll: true });
+  return true;
+}
+
+/**
+ * Brings the part of a page that an address names by its hash into view, once it is there, and keeps it there while what
+ * stands above it grows, until the person goes their own way.
+ *
+ * @param leaving Ends it, because the page is left.
+ */
+export function leadToPart(id: string, leaving: AbortSignal): void {
+  if (leaving.aborted) return;
+  let hasFocus = false;
+  function look() {
+    const part = document.getElementById(id);
+    if (part === null) return;
+    part.scrollIntoView?.({ block: 'start' });
+    hasFocus ||= focusHeading(part);
+  }
+  const arrival = new MutationObserver(() => hasFocus || look());
+  const growth = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(look);
+  const timer = setTimeout(stop, WAIT_MS);
+  function stop() {
+    clearTimeout(timer);
+    arrival.disconnect();
+    growth?.disconnect();
+    for (const way of OWN_WAYS) window.removeEventListener(way, stop);
+  }
+  for (const way of OWN_WAYS) window.addEventListener(way, stop, { passive: true });
+  arrival.observe(document.body, { childList: true, subtree: true });
+  growth?.observe(document.body);
+  leaving.addEventListener('abort', stop);
+  look();
+}
