@@ -136,10 +136,12 @@ export async function createGateway({
       reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(text),
     );
   }
-  app.get('/registry.json', async ({ headers }, reply) => {
+  // With `?words` it has what only the palette asks for.
+  app.get('/registry.json', async ({ headers, url }, reply) => {
     reply.header('cache-control', 'no-cache, private');
     reply.header('vary', 'cookie');
-    const { json, etag } = await source.registry(cohortOf(headers.cookie));
+    const view = await source.registry(cohortOf(headers.cookie));
+    const { json, etag } = url.endsWith('?words') ? view.worded : view;
     reply.header('etag', etag);
     // Pages ask again and again, and the answer changes a few times a day.
     if (headers['if-none-match'] === etag) return reply.code(304).send();

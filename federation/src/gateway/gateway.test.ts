@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
-import { inlinedRegistry, layOut, openFolderStore, pageEntry } from '../registry/index.mjs';
+import { layOut, openFolderStore, pageEntry } from '../registry/index.mjs';
 import { aContract, aRegistryRemote } from '../testing/builders.ts';
 import { makeHost } from '../testing/dist.mjs';
 import { createGateway } from './gateway.mjs';
@@ -84,8 +84,7 @@ describe('the page', () => {
     const { body } = await page('/');
     const data = /<script type="application\/json" id="registry">(.*?)<\/script>/.exec(body)?.[1] ?? '';
     expect(data).not.toContain('<');
-    const { remotes } = inlinedRegistry({ schema: 1, generatedAt: '', remotes: [pageEntry(remote)] });
-    expect(JSON.parse(data).remotes).toEqual(remotes);
+    expect(JSON.parse(data).remotes).toEqual([pageEntry(remote)]);
   });
 
   it('allows its inline script by hash and nothing else inline', async () => {
@@ -284,6 +283,29 @@ describe('the registry', () => {
     await layOut(store, [remote], 'a test');
     // The build to which a rollback would lead is not stored, and the page is served all the same.
     expect((await gateway.inject('/registry.json')).json().remotes).toEqual([pageEntry(remote)]);
+  });
+});
+
+describe('the words of the palette', () => {
+  afterAll(() => layOut(openFolderStore(site), [remote], 'a test'));
+
+  it('stand in the registry for whoever asks for them, and in no page', async () => {
+    const [line] = remote.contract.menu;
+    const contract = { ...remote.contract, menu: line ? [{ ...line, synonyms: 'покупки' }] : [] };
+    await layOut(
+      openFolderStore(site),
+      [aRegistryRemote({ build: 'worded', base: '/mfe/orders/1.2.3-worded/', contract })],
+      'a test',
+    );
+    const worded = await gateway.inject('/registry.json?words');
+    expect(worded.json().remotes[0].contract.menu[0].synonyms).toBe('покупки');
+    expect((await gateway.inject('/registry.json')).body).not.toContain('покупки');
+    expect((await page('/')).body).not.toContain('покупки');
+    const again = await gateway.inject({
+      url: '/registry.json?words',
+      headers: { 'if-none-match': String(worded.headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
   });
 });
 

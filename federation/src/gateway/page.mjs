@@ -5,7 +5,7 @@ import { findRoute, neededPermissions } from '../contract/index.mjs';
  * @typedef {{head: string, root: string, script: string, templates?: string}} PrerenderedPage
  * @typedef {object} PageSources
  * @property {string} template
- * @property {Pick<import('./site.mjs').RegistryView, 'builds' | 'inlined'>} registry
+ * @property {Pick<import('./site.mjs').RegistryView, 'builds' | 'json'>} registry
  * @property {Record<string, string[]>} assets
  * @property {Prerendered} prerendered
  */
@@ -150,7 +150,7 @@ export function renderPage(sources, request) {
   const chat = request.chatUrl
     ? `<meta name="cabinet-chat-url" content="${attribute(request.chatUrl)}">`
     : '';
-  const registry = `<script type="application/json" id="registry">${inlineJson(sources.registry.inlined)}</script>`;
+  const registry = `<script type="application/json" id="registry">${inlineJson(sources.registry.json)}</script>`;
   const route = requestedRoute(sources.registry.builds, request.pathname);
   const shell = drawnShell(sources, route, request.hasSession);
   const drawn = drawnPage(sources, request) ?? shell;

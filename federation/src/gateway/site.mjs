@@ -3,12 +3,12 @@ import {
   buildsFor,
   directoryOf,
   hostFor,
-  inlinedRegistry,
   integrityOf,
   pageRegistry,
   REGISTRY_KEY,
   readHostPage,
   readReleased,
+  withoutWords,
 } from '../registry/index.mjs';
 import { cachedBy } from './cached-by.mjs';
 
@@ -25,9 +25,9 @@ import { cachedBy } from './cached-by.mjs';
  *
  * @typedef {object} RegistryView
  * @property {readonly RegistryRemote[]} builds With all that the gateway needs to know of them.
- * @property {string} json The registry as `registry.json` has it.
- * @property {string} inlined The same as the page has it, see `inlinedRegistry`.
+ * @property {string} json The registry as the page is told it.
  * @property {string} etag Of `json`.
+ * @property {{json: string, etag: string}} worded The same with the words of the palette, see `withoutWords`.
  */
 /** @typedef {import('../contract/index.mjs').RegistryRemote} RegistryRemote */
 /** @typedef {import('../registry/index.mjs').HostBuild} HostBuild */
@@ -121,10 +121,17 @@ function hostPages(store) {
  */
 function viewOf(released, builds, host) {
   const registry = pageRegistry(released, builds, host);
+  return {
+    builds: builds.map(({ build }) => build),
+    ...toldAs(withoutWords(registry)),
+    worded: toldAs(registry),
+  };
+}
+
+/** @param {import('../contract/index.mjs').Registry} registry */
+function toldAs(registry) {
   const json = JSON.stringify(registry);
-  const inlined = JSON.stringify(inlinedRegistry(registry));
-  const etag = `"${createHash('sha256').update(json).digest('base64url')}"`;
-  return { builds: builds.map(({ build }) => build), json, inlined, etag };
+  return { json, etag: `"${createHash('sha256').update(json).digest('base64url')}"` };
 }
 
 /** @param {string} name @param {string} address @returns {Promise<RegistryRemote>} */

@@ -5,7 +5,7 @@ import { storeBuild } from './builds.mjs';
 import { storeHost } from './host-builds.mjs';
 import { changeState, readState } from './live-registry.mjs';
 import { goLive, newPiece } from './moves.mjs';
-import { buildsFor, hostFor, pageRegistry, readReleased } from './page-registry.mjs';
+import { buildsFor, hostFor, pageRegistry, readReleased, withoutWords } from './page-registry.mjs';
 import { directoryOf, isHost, piecesOf, toBody } from './state.mjs';
 
 /** The registry at the moment when the site was laid out. A page takes it when there is no other copy. */
@@ -27,7 +27,7 @@ export async function assembleSite({ site, host, remotes, by = 'pnpm build' }) {
   for (const dist of remotes) builds.push((await storeBuild(store, dist)).build);
   const state = await layOut(store, builds, by);
   const released = await readReleased(store);
-  const snapshot = pageRegistry(released, buildsFor(released), hostFor(released));
+  const snapshot = withoutWords(pageRegistry(released, buildsFor(released), hostFor(released)));
   await writeFile(path.join(site, REGISTRY_SNAPSHOT), toBody(snapshot));
   return state;
 }

@@ -18,11 +18,11 @@ export { promote, releaseBuild, rollback, stopCanaryBuild } from './operations.m
 export {
   buildsFor,
   hostFor,
-  inlinedRegistry,
   isInCanary,
   pageEntry,
   pageRegistry,
   readReleased,
+  withoutWords,
 } from './page-registry.mjs';
 export { prune, RETENTION_DAYS } from './prune.mjs';
 export { directoryOf, isHost, piecesOf, REGISTRY_KEY } from './state.mjs';

@@ -1,6 +1,6 @@
 import type { RemoteContract } from '../contract/index.mjs';
 import { aContract, aRegistryRemote } from '../testing/builders.ts';
-import { inlinedRegistry, pageEntry } from './page-registry.mjs';
+import { pageEntry, withoutWords } from './page-registry.mjs';
 
 describe('pageEntry', () => {
   const route = { id: 'order', path: '/orders/:id', title: 'Заказ', guard: { session: true } } as const;
@@ -33,7 +33,7 @@ describe('pageEntry', () => {
   });
 });
 
-describe('inlinedRegistry', () => {
+describe('withoutWords', () => {
   it('leaves out what only the palette needs, and nothing else', () => {
     const command = { label: 'Новый заказ' };
     const route = { id: 'orders', path: '/orders', title: 'Заказы', public: true } as const;
@@ -53,9 +53,7 @@ describe('inlinedRegistry', () => {
       ],
       [{ ...line, synonyms: 'слово' }],
     );
-    expect(inlinedRegistry(told)).toEqual(
-      registry([route, { ...route, id: 'b', path: '/b', command }], [line]),
-    );
+    expect(withoutWords(told)).toEqual(registry([route, { ...route, id: 'b', path: '/b', command }], [line]));
     expect(told.remotes[0]?.contract.menu[0]?.synonyms).toBe('слово');
   });
 });

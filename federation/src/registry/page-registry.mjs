@@ -64,19 +64,19 @@ export function pageEntry(build, former) {
 }
 
 /**
- * The registry as it stands inside a page, which is read before anything is drawn: without what only the command palette
- * needs. The palette reads `registry.json`, which has it.
+ * The registry as a page reads it before anything is drawn: without what only the command palette needs, which asks for
+ * that itself.
  *
  * @param {Registry} registry
  * @returns {Registry}
  */
-export const inlinedRegistry = (registry) => ({
+export const withoutWords = (registry) => ({
   ...registry,
-  remotes: registry.remotes.map((remote) => ({ ...remote, contract: withoutWords(remote.contract) })),
+  remotes: registry.remotes.map((remote) => ({ ...remote, contract: contractWithoutWords(remote.contract) })),
 });
 
 /** @param {RegistryRemote['contract']} contract @returns {RegistryRemote['contract']} */
-const withoutWords = (contract) => ({
+const contractWithoutWords = (contract) => ({
   ...contract,
   routes: contract.routes.map(({ commands: _commands, finds: _finds, command, ...route }) => {
     const { synonyms: _synonyms, ...shown } = command ?? { label: '' };
@@ -136,7 +136,7 @@ export const hostFor = ({ state: { host } }, cohort) =>
   (isInCanary(host?.canary, cohort) ? host?.canary : host?.live)?.build;
 
 /**
- * The registry as a page gets it.
+ * The registry as a page gets it, with the words of the palette.
  *
  * @param {Released} released
  * @param {ReturnType<typeof buildsFor>} builds

@@ -44,5 +44,6 @@ export function leadToPart(id: string, leaving: AbortSignal): void {
   arrival.observe(document.body, { childList: true, subtree: true });
   growth?.observe(document.body);
   leaving.addEventListener('abort', stop);
-  look();
+  // Behind the browser's own step to the hash, with which it lets the focus go.
+  setTimeout(look);
 }

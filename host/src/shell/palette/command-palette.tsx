@@ -46,7 +46,7 @@ function OpenPalette({ onClose }: CommandPaletteProps) {
   const isEmpty = runs.size === 0 && !palette.isLoading;
 
   return (
-    <Dialog isOpen onClose={onClose} title="Быстрый переход" initialFocus={input}>
+    <Dialog isOpen onClose={onClose} title="Быстрый переход" size="lg" initialFocus={input}>
       <Input
         ref={input}
         role="combobox"
@@ -74,9 +74,11 @@ function OpenPalette({ onClose }: CommandPaletteProps) {
         paddingBottom="4"
       >
         <PaletteStatus palette={palette} />
-        <Text hideBelow="md" textStyle="sm" color="fg.muted" flexShrink="0">
-          ↑ ↓ — выбрать, Enter — открыть, Esc — закрыть
-        </Text>
+        {!isEmpty && (
+          <Text hideBelow="md" textStyle="sm" color="fg.muted" flexShrink="0">
+            ↑ ↓ — выбрать, Enter — открыть, Esc — закрыть
+          </Text>
+        )}
       </Flex>
     </Dialog>
   );

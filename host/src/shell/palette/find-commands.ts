@@ -31,7 +31,7 @@ export function findCommands(commands: readonly Command[], query: string): reado
 function scoreOf({ label, hint = '', synonyms = '' }: Command, query: string): number {
   const named = fuzzyScore(query, label) * 2;
   if (named > 0) return named;
-  const score = fuzzyScore(query, `${label} ${hint} ${synonyms}`);
-  const place = synonyms.split(' ').findIndex((word) => fuzzyScore(query, word) > 0);
+  const score = fuzzyScore(query, `${label} ${hint} ${synonyms}`, false);
+  const place = synonyms.split(' ').findIndex((word) => fuzzyScore(query, word, false) > 0);
   return score === 0 ? 0 : score - Math.max(0, place) * LATER_WORD;
 }

@@ -37,26 +37,28 @@ function isOneSlipAway(query: string, word: string): boolean {
   return repairs.some(([typed, meant]) => meant.startsWith(typed));
 }
 
-function scoreWord(query: string, text: string): number {
+function scoreWord(query: string, text: string, isLoose: boolean): number {
   const words = wordsOf(text);
   if (words.some((word) => word.startsWith(query))) return WORD_START;
   if (text.includes(query)) return WITHIN;
   if (query.length >= SHORTEST_WITH_SLIP && words.some((word) => isOneSlipAway(query, word))) return ONE_SLIP;
-  return query.length >= 2 && words.some((word) => isScattered(query, word)) ? SCATTERED : 0;
+  return isLoose && query.length >= 2 && words.some((word) => isScattered(query, word)) ? SCATTERED : 0;
 }
 
-function scoreQuery(query: string, text: string): number {
-  const scores = wordsOf(query).map((word) => scoreWord(word, text));
+function scoreQuery(query: string, text: string, isLoose: boolean): number {
+  const scores = wordsOf(query).map((word) => scoreWord(word, text, isLoose));
   return scores.length === 0 || scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
 }
 
 /**
  * How well a text answers a query; 0 when it does not. Every word of the query must be found: at the beginning of a
  * word, inside one, with one slip, or scattered. A query typed in the wrong keyboard layout counts just less.
+ *
+ * @param isLoose Whether scattered letters count, with which a long text answers too much.
  */
-export function fuzzyScore(query: string, text: string): number {
+export function fuzzyScore(query: string, text: string, isLoose = true): number {
   const sought = normalize(query);
   const target = normalize(text);
   const swapped = normalize(swapKeyboardLayout(query));
-  return Math.max(scoreQuery(sought, target), scoreQuery(swapped, target) - 1, 0);
+  return Math.max(scoreQuery(sought, target, isLoose), scoreQuery(swapped, target, isLoose) - 1, 0);
 }

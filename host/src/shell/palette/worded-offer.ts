@@ -1,6 +1,8 @@
 import type { MenuItemContract, RegistryRemote, RouteContract } from '@cabinet/federation/contract';
 import { useEffect, useState } from 'react';
-import { liveRemotes, offeredRemotes, refreshRemotes } from '../../federation/remotes.ts';
+import { providedKernel } from '../../federation/provided-kernel.ts';
+import { fetchRegistry } from '../../federation/read-registry.ts';
+import { offeredRemotes } from '../../federation/remotes.ts';
 
 /** What remotes offer, with the words of the palette. */
 export interface WordedOffer {
@@ -10,23 +12,31 @@ export interface WordedOffer {
   readonly isWhole: boolean;
 }
 
-/** The same screen of a remote, whichever build says the words. */
-function worded(offered: RegistryRemote, live: RegistryRemote | undefined) {
+/** What the registry says with words; kept for the next opening, because it is about nobody. */
+let saying: readonly RegistryRemote[] = [];
+
+/** The words are those of the live builds: they fit the same addresses of the builds that the page keeps. */
+async function readWords(): Promise<void> {
+  const [value, { checkRemotes }] = await Promise.all([
+    fetchRegistry('/registry.json?words'),
+    import(/* webpackChunkName: "check-remotes" */ '../../federation/check-remotes.ts'),
+  ]);
+  const checked = checkRemotes(value, providedKernel()) ?? [];
+  saying = checked.flatMap((each) => (each.kind === 'ready' ? [each.remote] : []));
+}
+
+/** The same screens of a remote, whichever build says the words. */
+function worded(offered: RegistryRemote, said: RegistryRemote | undefined) {
   const routes = offered.contract.routes.map((route) => {
-    const said = live?.contract.routes.find(({ path }) => path === route.path);
-    const { command = route.command, commands, finds } = said ?? route;
-    return {
-      ...route,
-      ...(command && { command }),
-      ...(commands && { commands }),
-      ...(finds && { finds }),
-    };
+    const same = said?.contract.routes.find(({ path }) => path === route.path);
+    const { command = route.command, commands, finds } = same ?? route;
+    return { ...route, ...(command && { command }), ...(commands && { commands }), ...(finds && { finds }) };
   });
   const menu = offered.contract.menu.map((line) => {
-    const said = live?.contract.menu.find(
+    const same = said?.contract.menu.find(
       ({ path, section }) => path === line.path && section === line.section,
     );
-    return said?.synonyms === undefined ? line : { ...line, synonyms: said.synonyms };
+    return same?.synonyms === undefined ? line : { ...line, synonyms: same.synonyms };
   });
   return { routes, menu };
 }
@@ -36,28 +46,31 @@ const hasWords = ({ contract: { routes, menu } }: RegistryRemote) =>
   routes.some(({ command, commands, finds }) => command?.synonyms ?? commands ?? finds);
 
 function wordedOffer(): WordedOffer {
-  const live = liveRemotes();
-  const remotes = offeredRemotes().map((offered) =>
+  const offered = offeredRemotes();
+  const remotes = offered.map((remote) =>
     worded(
-      offered,
-      live.find(({ name }) => name === offered.name),
+      remote,
+      saying.find(({ name }) => name === remote.name),
     ),
   );
   return {
     routes: remotes.flatMap(({ routes }) => routes),
     menu: remotes.flatMap(({ menu }) => menu).sort((a, b) => a.order - b.order),
-    isWhole: live.some(hasWords),
+    isWhole: saying.length > 0 || offered.some(hasWords),
   };
 }
 
-/** What remotes offer. The words come with the registry's file, for which the first opening of the palette asks. */
+/** What remotes offer. The words come from the registry's file, for which the first opening of the palette asks. */
 export function useWordedOffer(): WordedOffer {
   const [offer, setOffer] = useState(wordedOffer);
   useEffect(
     function askForWords() {
       if (offer.isWhole) return;
       let isHere = true;
-      void refreshRemotes().then(() => isHere && setOffer({ ...wordedOffer(), isWhole: true }));
+      readWords()
+        // Without the words the screens are found by their labels.
+        .catch(() => undefined)
+        .then(() => isHere && setOffer({ ...wordedOffer(), isWhole: true }));
       return () => {
         isHere = false;
       };
