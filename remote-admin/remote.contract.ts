@@ -61,7 +61,7 @@ export default {
         },
         {
           title: 'Платёжные аккаунты',
-          typed: 'платёжный аккаунт',
+          typed: 'компания',
           order: 30,
           call: 'admin/payers',
           items: 'items',

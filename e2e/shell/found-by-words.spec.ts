@@ -86,6 +86,8 @@ test('a request and a transaction open by their numbers, and an older question i
     await expect(page).toHaveURL(`/finances?transaction=${transaction?.id}`);
     await expect(page.getByRole('dialog', { name: `Транзакция ${transaction?.number}` })).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await settle(page);
   });
 
   await test.step('a call of an older text is aborted', async () => {
@@ -96,6 +98,7 @@ test('a request and a transaction open by their numbers, and an older question i
     });
     const dropped = page.waitForEvent('requestfailed', (each) => each.url().includes('q=aaaa&'));
     await page.keyboard.press('Control+k');
+    await expect(box(page)).toBeFocused();
     await page.keyboard.type('aaaa');
     await expect.poll(() => held).toBe(1);
     await page.keyboard.type('bb');

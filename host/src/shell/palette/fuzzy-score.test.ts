@@ -60,6 +60,11 @@ describe('fuzzyScore', () => {
     expect(best('заявки несуществующие')).toBeUndefined();
   });
 
+  it('finds no middle of a word and no scattered letters in a long text of many words', () => {
+    expect(fuzzyScore('ван', 'Все заявки Администрирование', false)).toBe(0);
+    expect(fuzzyScore('адм', 'Все заявки Администрирование', false)).toBeGreaterThan(0);
+  });
+
   it('prefers the beginning of a word to its middle, and the typed layout to the other', () => {
     expect(fuzzyScore('за', 'Мои заявки')).toBeGreaterThan(fuzzyScore('ая', 'Мои заявки'));
     expect(fuzzyScore('заявки', 'Мои заявки')).toBeGreaterThan(fuzzyScore('pfzdrb', 'Мои заявки'));

@@ -40,7 +40,7 @@ function isOneSlipAway(query: string, word: string): boolean {
 function scoreWord(query: string, text: string, isLoose: boolean): number {
   const words = wordsOf(text);
   if (words.some((word) => word.startsWith(query))) return WORD_START;
-  if (text.includes(query)) return WITHIN;
+  if (isLoose && text.includes(query)) return WITHIN;
   if (query.length >= SHORTEST_WITH_SLIP && words.some((word) => isOneSlipAway(query, word))) return ONE_SLIP;
   return isLoose && query.length >= 2 && words.some((word) => isScattered(query, word)) ? SCATTERED : 0;
 }
@@ -54,7 +54,7 @@ function scoreQuery(query: string, text: string, isLoose: boolean): number {
  * How well a text answers a query; 0 when it does not. Every word of the query must be found: at the beginning of a
  * word, inside one, with one slip, or scattered. A query typed in the wrong keyboard layout counts just less.
  *
- * @param isLoose Whether scattered letters count, with which a long text answers too much.
+ * @param isLoose Whether the middle of a word and scattered letters count, with which a long text answers too much.
  */
 export function fuzzyScore(query: string, text: string, isLoose = true): number {
   const sought = normalize(query);
