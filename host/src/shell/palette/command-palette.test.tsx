@@ -243,6 +243,33 @@ describe('what the palette finds', () => {
     expect(walked).toEqual(shown);
   });
 
+  it('appears from top to bottom: a kind that is awaited holds back what stands below it', async () => {
+    let letGo = () => undefined as unknown;
+    api.use(
+      http.get(
+        `${API}/users`,
+        async () => {
+          await new Promise((resolve) => {
+            letGo = () => resolve(null);
+          });
+        },
+        { once: true },
+      ),
+    );
+    const { user } = open({ permissions: ['user:manage'] });
+    await type(user, 'клиентова');
+    await waitFor(() => expect(asked).toEqual(['requests?q=клиентова&limit=5']));
+    expect(screen.queryByRole('group')).not.toBeInTheDocument();
+    expect(status()).toHaveTextContent('Ищем');
+    letGo();
+    await screen.findByRole('group', { name: 'Заявки' });
+    expect(screen.getAllByRole('group').map((each) => each.firstChild?.textContent)).toEqual([
+      'Люди',
+      'Заявки',
+    ]);
+    expect(active()).toHaveTextContent('anna@mail.example');
+  });
+
   it('is looked for in the other keyboard layout where what was typed finds nothing', async () => {
     const { user } = open();
     await type(user, 'rkbtynjdf');

@@ -12,10 +12,16 @@ export interface FoundGroup {
   readonly all: { readonly to: string; readonly label: string } | undefined;
 }
 
+/** Kinds appear from top to bottom: one that is still awaited holds those below it back, so that nothing moves. */
+function answeredInOrder(kinds: readonly FindableKind[], answers: FoundThings['answers']) {
+  const awaited = kinds.findIndex(({ id }) => !answers.has(id));
+  return awaited < 0 ? kinds : kinds.slice(0, awaited);
+}
+
 /** The kinds with what was found, each thing once: a company and its account are one page. */
 export function foundGroups(kinds: readonly FindableKind[], { asked, answers }: FoundThings): FoundGroup[] {
   const known = new Set<string>();
-  return kinds.flatMap((kind) => {
+  return answeredInOrder(kinds, answers).flatMap((kind) => {
     const answer = answers.get(kind.id);
     if (!isAnswered(answer)) return [];
     const things = answer.things.filter(({ to }) => kind.isWhole || !known.has(to));
