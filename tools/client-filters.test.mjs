@@ -11,6 +11,7 @@ const DRAWING = /^(host|shared-.+|remote-.+)$/;
 /** Who searches in the browser, and the test that types the rule into it. @type {Readonly<Record<string, string>>} */
 const FILTERS = {
   'host/src/shell/palette/fuzzy-score.ts': 'host/src/shell/palette/fuzzy-score.test.ts',
+  'host/src/shell/palette/read-things.ts': 'host/src/shell/palette/read-things.test.ts',
   'remote-admin/src/components/person-role/role-list.tsx':
     'remote-admin/src/components/person-role/role-list.test.tsx',
   'remote-roles/src/editor/preview/preview-dialog.tsx':

@@ -42,9 +42,12 @@ const sourcesOf = (folder) =>
     .map((path) => relative(ROOT, path))
     .filter((file) => IS_SOURCE.test(file) && !OTHER.test(file));
 
+/** What a person types into the palette, in words of their own: nobody reads it. */
+const TYPED = /\bsynonyms:\s*'[^']*'/;
+
 /** @param {string} line @param {Word} word */
 const isWrong = (line, { pattern, texts }) =>
-  pattern.test(texts.reduce((rest, text) => rest.replaceAll(text, ''), line));
+  pattern.test(texts.reduce((rest, text) => rest.replaceAll(text, ''), line.replace(TYPED, '')));
 
 it('no text of the interface has a word that the glossary replaces by another', () => {
   const words = readWords();
