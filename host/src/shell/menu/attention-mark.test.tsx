@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import { BottomBar } from '../bottom-bar.tsx';
 import { attentionAtom, type countAttention } from './attention-atom.ts';
 import type { MenuBlock, MenuEntry } from './build-menu.ts';
+import { MenuFold } from './menu-fold.tsx';
 import { MenuList } from './menu-list.tsx';
 
 type Items = Parameters<typeof countAttention>[0];
@@ -35,6 +36,7 @@ const ITEMS: Items = [
 const BLOCK: MenuBlock = {
   id: 'administration',
   title: 'Администрирование',
+  isFoldable: false,
   entries: [
     entry('Предложения', ['proposals']),
     entry('Выписки', ['bank_lines']),
@@ -79,6 +81,19 @@ describe('a line of the menu', () => {
     });
     expect(names()).toEqual(BLOCK.entries.map(({ label }) => label));
     expect(container.querySelector('[data-attention]')).toBeNull();
+  });
+});
+
+describe('a folded section', () => {
+  it('says how many things wait behind it, until its lines say it themselves', async () => {
+    localStorage.setItem('cabinet.tools', 'folded');
+    const block: MenuBlock = { ...BLOCK, id: 'tools', title: 'Инструменты', isFoldable: true };
+    const { user } = renderWithProviders(<MenuFold block={block} current={undefined} isCompact={false} />, {
+      store: storeWith([item('proposals', 3), item('bank_lines', 2)]),
+    });
+    await user.click(screen.getByRole('button', { name: 'Инструменты, ждут: 5' }));
+    expect(screen.getByRole('button', { name: 'Инструменты' })).toHaveTextContent(/^Инструменты$/);
+    expect(screen.getByRole('link', { name: 'Предложения, ждут: 3' })).toBeVisible();
   });
 });
 

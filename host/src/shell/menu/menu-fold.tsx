@@ -1,5 +1,8 @@
+import { useAtomValue } from '@cabinet/kernel/state';
 import { ChevronRightIcon, chakra, VisuallyHidden } from '@cabinet/kernel/ui';
 import { useEffect, useId, useRef, useState } from 'react';
+import { attentionAtom, countAttention } from './attention-atom.ts';
+import { AttentionCount, Dotted, heardLabel } from './attention-mark.tsx';
 import type { MenuBlock } from './build-menu.ts';
 import { MenuLines } from './menu-lines.tsx';
 import { showInMenu } from './show-in-menu.ts';
@@ -56,6 +59,15 @@ export function MenuFold({ block, current, isCompact }: MenuFoldProps) {
   const [isPressed, setPressed] = useState(false);
   const section = useRef<HTMLElement>(null);
   const Title = isCompact ? VisuallyHidden : 'span';
+  const attention = useAtomValue(attentionAtom);
+  // While the lines are in sight they say it themselves.
+  const count = isOpen
+    ? 0
+    : countAttention(
+        attention,
+        block.entries.flatMap((entry) => entry.attention),
+      );
+  const heard = heardLabel(block.title ?? '', count);
 
   // At the end of a menu that scrolls, the lines would unfold out of sight.
   useEffect(
@@ -72,7 +84,8 @@ export function MenuFold({ block, current, isCompact }: MenuFoldProps) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={linesId}
-        title={isCompact ? block.title : undefined}
+        aria-label={count > 0 ? heard : undefined}
+        title={isCompact ? heard : undefined}
         minHeight={isCompact ? '9' : undefined}
         marginBlockStart={isCompact ? '0' : undefined}
         justifyContent={isCompact ? 'center' : undefined}
@@ -84,7 +97,10 @@ export function MenuFold({ block, current, isCompact }: MenuFoldProps) {
         <Title id={titleId} data-fill="title">
           {block.title}
         </Title>
-        <ChevronRightIcon boxSize="4" />
+        {!isCompact && <AttentionCount count={count} />}
+        <Dotted isMarked={isCompact && count > 0}>
+          <ChevronRightIcon boxSize="4" />
+        </Dotted>
       </FoldButton>
       <MenuLines
         id={linesId}
