@@ -43,7 +43,7 @@ export function onAccountLabel({ kind, name }: NamedPayer): string {
 /** The same with how many people share it: «счёт группы «Семья», 4 человека»; nobody shares a personal one. */
 export function sharedAccountLabel(payer: NamedPayer, people: number | null): string {
   const label = accountLabel(payer);
-  return people ? `${label}, ${people} ${plural(people, 'человек', 'человека', 'человек')}` : label;
+  return people ? `${label}, ${people}\u00a0${plural(people, 'человек', 'человека', 'человек')}` : label;
 }
 
 /** Whose money something is paid with, after «со»: «счёта группы «Семья»». */

@@ -54,18 +54,22 @@ function leftOf({ cap, spent }: { readonly cap: string; readonly spent: string |
   return toWire(isPositiveMoney(left) ? left : ZERO_MONEY);
 }
 
-/** The rest of the account would tell what is on it: `spendable` counts it for those alone who see that. */
-function capOf(
-  { cap, spent, resets_at, available }: MeansRow,
-  seesBalance: boolean,
-): Static<typeof CapSchema> | null {
+/** That the account is empty is told to everybody; the rest of it would tell what is on it to whoever may not see that. */
+function spendableOf(row: MeansRow, left: string, seesBalance: boolean): string {
+  const stop = stopOf(row);
+  if (stop !== null && stop !== 'cap') return toWire(ZERO_MONEY);
+  return seesBalance ? lesser(left, wire(row.available)) : left;
+}
+
+function capOf(row: MeansRow, seesBalance: boolean): Static<typeof CapSchema> | null {
+  const { cap, spent, resets_at } = row;
   if (cap === null || resets_at === null) return null;
   const left = leftOf({ cap, spent });
   return {
     monthly_cap: wire(cap),
     spent: wire(spent ?? '0'),
     left,
-    spendable: seesBalance ? lesser(left, wire(available)) : left,
+    spendable: spendableOf(row, left, seesBalance),
     resets_at: resets_at.toISOString(),
   };
 }

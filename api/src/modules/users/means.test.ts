@@ -83,7 +83,10 @@ describe.each(databases)('what somebody can still spend on $name', (database) =>
     expect((await employee.get('/users/me/balance')).code).toBe('AUTH.003');
     expect((await balanceOf(accountant)).cap).toMatchObject({ left: '300.00', spendable: '30.00' });
     await charge(api.db, { payerId, userId: owner.userId, amount: '30' });
-    expect(await meOf(employee)).toMatchObject({ cap: { spendable: '290.00' }, stopped_by: 'empty' });
+    expect(await meOf(employee)).toMatchObject({
+      cap: { left: '290.00', spendable: '0.00' },
+      stopped_by: 'empty',
+    });
     expect(await balanceOf(accountant)).toMatchObject({ cap: { spendable: '0.00' }, stopped_by: 'empty' });
   });
 
