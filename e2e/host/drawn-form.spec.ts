@@ -1,4 +1,6 @@
+import { createGateway } from '@cabinet/federation/gateway';
 import type { Page } from '@playwright/test';
+import { PUBLIC_LINKS } from '../../scripts/lib/stack.mjs';
 import { FULL } from '../support/full.ts';
 import { forbidIdleWork, holdScripts } from '../support/held.ts';
 import { accounts, expect, PASSWORD, test } from '../support/stand-in-site.ts';
@@ -277,4 +279,39 @@ test.describe('without scripts', () => {
     await expect(password(page)).toHaveValue(PASSWORD);
     expect(sent).toEqual([]);
   });
+});
+
+const publicLinks = (page: Page) => page.getByRole('navigation', { name: 'О сервисе' }).getByRole('link');
+
+test('support, offer and privacy policy stand in the HTML, where they stay when React comes', async ({
+  page,
+}) => {
+  const release = await openDrawn(page);
+  const look = async () => ({
+    addresses: await publicLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    place: await page.getByRole('navigation', { name: 'О сервисе' }).boundingBox(),
+  });
+  const drawn = await look();
+  expect(drawn.addresses).toEqual(Object.values(PUBLIC_LINKS));
+  await release();
+  expect(await look()).toEqual(drawn);
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
+});
+
+test('nothing hints at support where the deployment names none', async ({ page, standInSite }) => {
+  const gateway = await createGateway({
+    site: standInSite.site,
+    apiUrls: [String(process.env.E2E_API_URL)],
+    publicLinks: { privacy: PUBLIC_LINKS.privacy },
+  });
+  try {
+    const address = await gateway.listen({ port: 0, host: '127.0.0.1' });
+    const release = await openDrawn(page, `${address}/login`);
+    await expect(publicLinks(page)).toHaveText(['Политика конфиденциальности']);
+    await release();
+    await expect(publicLinks(page)).toHaveText(['Политика конфиденциальности']);
+    await expect(page.getByText(/поддержк/i)).toHaveCount(0);
+  } finally {
+    await gateway.close();
+  }
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createGateway } from '@cabinet/federation/gateway';
 import { openFolderStore, readState, releaseBuild, storeBuild } from '@cabinet/federation/registry';
-import { builtSite, CHAT_URL } from '../../scripts/lib/stack.mjs';
+import { builtSite, CHAT_URL, PUBLIC_LINKS } from '../../scripts/lib/stack.mjs';
 import { EXTRA_REMOTE } from './extra-pages.ts';
 import { buildExtraRemote } from './extra-remote.ts';
 import { STAND_INS } from './stand-ins.ts';
@@ -39,7 +39,12 @@ export const test = base.extend<object, { standInSite: StandInSite }>({
         await releaseBuild(store, build, { by: 'a test', why: 'a stand-in' });
       }
       const apiUrl = String(process.env.E2E_API_URL);
-      const gateway = await createGateway({ site, apiUrls: [apiUrl], chatUrl: CHAT_URL });
+      const gateway = await createGateway({
+        site,
+        apiUrls: [apiUrl],
+        chatUrl: CHAT_URL,
+        publicLinks: PUBLIC_LINKS,
+      });
       await use({ site, address: await gateway.listen({ port: 0, host: '127.0.0.1' }) });
       await gateway.close();
       await rm(site, { recursive: true, force: true });

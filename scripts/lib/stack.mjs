@@ -10,6 +10,13 @@ import { startServers } from './servers.mjs';
 /** The address to which «Вернуться к чатам» leads. */
 export const CHAT_URL = 'https://chat.demo.example/';
 
+/** Where support, the offer and the privacy policy of the demonstration are, as links lead there. */
+export const PUBLIC_LINKS = {
+  support: 'mailto:support@demo.example',
+  offer: 'https://demo.example/offer',
+  privacy: 'https://demo.example/privacy',
+};
+
 /** The site that the build has laid out. */
 export const builtSite = process.env.SITE_DIR ?? SITE;
 

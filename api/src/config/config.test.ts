@@ -274,6 +274,7 @@ describe('configuration', () => {
       { INTERNAL_TOKENS: `one:promo:${SECRET}`, INTERNAL_TOKEN: `${SECRET}1`, INTERNAL_TOKEN_ALSO: SECRET },
       'INTERNAL_TOKENS gives a secret twice',
     ],
+    ['a contact of nobody', { SUPPORT_CONTACT: 'support' }, 'SUPPORT_CONTACT'],
     ['a senseless address', { CHAT_URL: 'javascript:alert(1)' }, 'CHAT_URL'],
   ])('refuses %s in every mode, in one sentence', (_name, env, variable) => {
     for (const mode of [PRODUCTION_ENV, { CABINET_MODE: 'demo' }]) {

@@ -62,7 +62,7 @@ export function loadConfig(env: Env) {
       everybody: values.SESSION_IDLE_DAYS * 86_400,
       staff: values.STAFF_SESSION_IDLE_HOURS * 3600,
     },
-    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, support: values.SUPPORT_CONTACT },
     /** Without it the administration knows nothing of releases. */
     releaseStore: values.RELEASE_STORE,
     jobTakeOverMs: values.JOB_TAKEOVER_SECONDS * 1000,

@@ -43,10 +43,10 @@ export function startBackground(
 
 function startMail({ context, log, metrics }: Pick<ApiInstance, 'context' | 'log' | 'metrics'>): Stop {
   const { config, connection } = context;
-  const { smtpUrl, from } = config.mail;
+  const { smtpUrl, ...letters } = config.mail;
   return startMailWorker({
     db: connection.db,
-    transport: smtpUrl === undefined ? demoTransport : smtpTransport(smtpUrl, from),
+    transport: smtpUrl === undefined ? demoTransport : smtpTransport(smtpUrl, letters),
     forgetBody: config.mode === 'production',
     limitScale: config.rateLimitScale,
     onOutcome: metrics.counter({

@@ -50,6 +50,7 @@ const PAGE_FILE = '/index.html';
  * @property {string[]} [frameOrigins] Origins of the payment provider's form and widget.
  * @property {string[]} [scriptOrigins] Origin of the script that draws the provider's widget.
  * @property {string} [chatUrl] Address of the chat application that the cabinet leads back to.
+ * @property {Partial<import('./public-links.mjs').PublicLinks>} [publicLinks] Where support, offer and privacy policy are.
  * @property {string} [devHost] Address of the host's development server.
  * @property {Record<string, string>} [devRemotes] Remote → address of its development server.
  * @property {Partial<import('@cabinet/http-server').TimeLimits>} [timeLimits]
@@ -80,6 +81,7 @@ export async function createGateway({
   frameOrigins = [],
   scriptOrigins = [],
   chatUrl = '',
+  publicLinks = {},
   devHost,
   devRemotes = {},
   timeLimits,
@@ -175,7 +177,7 @@ export async function createGateway({
     const hasSession = hasSessionCookie(request.headers.cookie);
     const hasQuery = request.url.includes('?');
     const sources = await source.pageSources(cohortOf(request.headers.cookie));
-    const html = renderPage(sources, { pathname, hasQuery, hasSession, chatUrl });
+    const html = renderPage(sources, { pathname, hasQuery, hasSession, chatUrl, publicLinks });
     reply.header(
       'content-security-policy',
       contentSecurityPolicy(html, { frameOrigins, scriptOrigins, isDevelopment }),

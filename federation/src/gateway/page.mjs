@@ -1,4 +1,6 @@
 import { findRoute, neededPermissions } from '../contract/index.mjs';
+import { attribute } from './attribute.mjs';
+import { fillPublicLinks, publicLinkMetas } from './public-links.mjs';
 
 /**
  * @typedef {import('../contract/index.mjs').RegistryRemote} RegistryRemote
@@ -86,9 +88,6 @@ const linkTemplate = (id, links) =>
 /** @type {Pick<RegistryRemote, 'base' | 'integrity' | 'preload' | 'preloadKernel'>} */
 const NOTHING = { base: '', integrity: {}, preload: {} };
 
-/** @param {string} value */
-const attribute = (value) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
 const ROOT = '<div id="root"></div>';
 
 /**
@@ -139,14 +138,15 @@ function earlyCalls(route, hasQuery = false) {
 }
 
 /**
- * Fills the host's page with the registry as a data block, the address of the chat application, preload links for the
- * requested path, and the content where the build has drawn it.
+ * Fills the host's page with the registry as a data block, the addresses that the deployment names, preload links
+ * for the requested path, and the content where the build has drawn it.
  *
  * @param {PageSources} sources
- * @param {{pathname: string, hasQuery?: boolean, hasSession: boolean, chatUrl?: string}} request
+ * @param {{pathname: string, hasQuery?: boolean, hasSession: boolean, chatUrl?: string, publicLinks?: Partial<import('./public-links.mjs').PublicLinks>}} request
  * @returns {string} HTML.
  */
 export function renderPage(sources, request) {
+  const { publicLinks = {} } = request;
   const chat = request.chatUrl
     ? `<meta name="cabinet-chat-url" content="${attribute(request.chatUrl)}">`
     : '';
@@ -163,10 +163,13 @@ export function renderPage(sources, request) {
   return (
     sources.template
       // They stand behind the script elements, because whatever stands before those holds their requests up.
-      .replace('</head>', () => `${ask}${chat}${commonHead}${drawn?.head ?? ''}${links}</head>`)
+      .replace(
+        '</head>',
+        () => `${ask}${chat}${publicLinkMetas(publicLinks)}${commonHead}${drawn?.head ?? ''}${links}</head>`,
+      )
       .replace(ROOT, (empty) =>
         drawn
-          ? `<div id="root">${drawn.root}</div>${drawn.templates ?? ''}<script>${drawn.script}</script>`
+          ? `<div id="root">${fillPublicLinks(drawn.root, publicLinks)}</div>${drawn.templates ?? ''}<script>${drawn.script}</script>`
           : empty,
       )
       .replace('<!--registry-->', () => registry)

@@ -47,6 +47,11 @@ export function readSettings(env) {
     looseProxies: values.CABINET_MODE === 'production' ? looseProxies(values.TRUST_PROXY).wide : [],
     apiUrls,
     chatUrl: values.CHAT_URL ?? '',
+    publicLinks: {
+      support: values.SUPPORT_CONTACT ?? '',
+      offer: values.OFFER_URL ?? '',
+      privacy: values.PRIVACY_URL ?? '',
+    },
     frameOrigins: values.FRAME_ORIGINS,
     scriptOrigins: values.SCRIPT_ORIGINS,
     devHost: values.DEV_HOST,

@@ -20,6 +20,7 @@ describe('settings of the gateway', () => {
       apiUrls: ['http://127.0.0.1:3001'],
       frameOrigins: [],
       chatUrl: '',
+      publicLinks: { support: '', offer: '', privacy: '' },
     });
   });
 
@@ -77,6 +78,15 @@ describe('settings of the gateway', () => {
   });
 
   it.each([
+    ['support@example.com', 'mailto:support@example.com'],
+    ['+7 (495) 123-45-67', 'tel:+74951234567'],
+    ['+74951234567', 'tel:+74951234567'],
+    ['https://help.example.com/ask', 'https://help.example.com/ask'],
+  ])('makes a link of the contact of support %s', (SUPPORT_CONTACT, link) => {
+    expect(readSettings({ SUPPORT_CONTACT }).publicLinks).toEqual({ support: link, offer: '', privacy: '' });
+  });
+
+  it.each([
     ['GATEWAY_STORE_KEY_ID and GATEWAY_STORE_KEY', BUCKET],
     ['GATEWAY_STORE_KEY', { ...BUCKET, GATEWAY_STORE_KEY_ID: 'reader' }],
     ['HSTS_SUBDOMAINS', { HSTS_SUBDOMAINS: 'yes' }],
@@ -95,6 +105,15 @@ describe('settings of the gateway', () => {
     ['for ever', { PORT: '4000', API_URLS: 'http://one:3001,http://localhost:4000' }],
     ['CHAT_URL', { CHAT_URL: 'javascript:alert(1)' }],
     ['CHAT_URL', { CHAT_URL: 'http://chat.example.com' }],
+    ['SUPPORT_CONTACT', { SUPPORT_CONTACT: 'javascript:alert(1)' }],
+    ['SUPPORT_CONTACT', { SUPPORT_CONTACT: 'http://support.example.com' }],
+    ['SUPPORT_CONTACT', { SUPPORT_CONTACT: 'a@b.example?bcc=evil@evil.example' }],
+    ['SUPPORT_CONTACT', { SUPPORT_CONTACT: '+1 916 123-45-67' }],
+    ['SUPPORT_CONTACT', { SUPPORT_CONTACT: '+7 916 123-45-6' }],
+    ['SUPPORT_CONTACT', { SUPPORT_CONTACT: 'https://user:password@support.example.com' }],
+    ['OFFER_URL', { OFFER_URL: 'http://example.com/offer' }],
+    ['OFFER_URL', { OFFER_URL: 'offer.pdf' }],
+    ['PRIVACY_URL', { PRIVACY_URL: 'http://example.com/privacy' }],
     ['CABINET_MODE', { CABINET_MODE: 'staging' }],
     ['API_DOCS', { API_DOCS: 'maybe' }],
     ['GATEWAY_INTERNAL', { GATEWAY_INTERNAL: 'yes' }],

@@ -6,6 +6,7 @@ import {
   overHttps,
   parts,
   port,
+  publicPage,
   rootUrl,
   SHARED_VARIABLES,
   text,
@@ -45,6 +46,17 @@ export const GATEWAY_VARIABLES = /** @satisfies {VariableTable} */ ({
     fallback: ['http://127.0.0.1:3001'],
     shown: '`http://127.0.0.1:3001`',
     about: 'where the gateway finds the processes of the API, separated by commas',
+  },
+  OFFER_URL: {
+    kind: publicPage,
+    demo: 'https://demo.example/offer',
+    about:
+      'the offer: sign-in and public pages lead there, and whoever makes an account accepts it; else unnamed',
+  },
+  PRIVACY_URL: {
+    kind: publicPage,
+    demo: 'https://demo.example/privacy',
+    about: 'the same of the privacy policy',
   },
   GATEWAY_CONNECTIONS: { kind: integer(1), fallback: 2000, about: 'connections of the gateway, in all' },
   GATEWAY_CONNECTIONS_PER_ADDRESS: {

@@ -4,14 +4,19 @@ import {
   Banner,
   Button,
   Card,
+  ConsentText,
   EmptyState,
   ErrorState,
   ListIcon,
+  PublicLinks,
   SectionCard,
   SimpleGrid,
   Skeleton,
   Spinner,
   Stack,
+  SupportContact,
+  SupportNumber,
+  Text,
 } from '@cabinet/kernel/ui';
 import { FAULT } from './fault.ts';
 import { Row, Specimen } from './specimen.tsx';
@@ -36,6 +41,16 @@ export function MessagesPart() {
             Что случилось и что с этим делать.
           </Banner>
         ))}
+        <Specimen name="Куда вести из кабинета">
+          <Stack gap="3">
+            <PublicLinks />
+            <ConsentText by="account" />
+            <Text>
+              Попробуйте ещё раз. <SupportContact before="Если не поможет, " act="ask" after="." />
+            </Text>
+            <SupportNumber number="З-000123" copyLabel="Скопировать номер" />
+          </Stack>
+        </Specimen>
         <Refusal error={FAULT} />
         <Row>
           <Button variant="outline" onClick={() => notify.success('Профиль сохранён')}>

@@ -1,6 +1,6 @@
 import { useSetAtom } from '@cabinet/kernel/state';
 import { useTheme } from '@cabinet/kernel/system';
-import { MoonIcon, SearchIcon, Stack, SunIcon } from '@cabinet/kernel/ui';
+import { MoonIcon, PublicLinks, SearchIcon, Stack, SunIcon } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { ChatLink } from './chat-link.tsx';
 import { useToggleTheme } from './footer/use-toggle-theme.ts';
@@ -55,6 +55,7 @@ export default function MoreSheet({ blocks, shown, current, onClose }: MoreSheet
           </Line>
           <ChatLink />
         </Stack>
+        <PublicLinks />
       </Stack>
     </Dialog>
   );

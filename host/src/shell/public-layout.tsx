@@ -3,7 +3,7 @@ import { paths } from '@cabinet/kernel/paths';
 import { Outlet, RouterLink } from '@cabinet/kernel/router';
 import { useCurrentUser } from '@cabinet/kernel/session';
 import { useSetAtom } from '@cabinet/kernel/state';
-import { Box, Button, ButtonLink, Container, Flex, SkipLink } from '@cabinet/kernel/ui';
+import { Box, Button, ButtonLink, Container, Flex, PublicLinks, SkipLink, Stack } from '@cabinet/kernel/ui';
 import { Brand } from './brand.tsx';
 import { CONTENT_ID } from './content-id.ts';
 
@@ -44,7 +44,10 @@ export function PublicLayout() {
             md: 'calc(var(--bars-height, 0px) + 3rem)',
           }}
         >
-          <Outlet />
+          <Stack gap="8">
+            <Outlet />
+            <PublicLinks />
+          </Stack>
         </Container>
       </Box>
     </>

@@ -1,6 +1,7 @@
 import {
   buildCurrentUser,
   handle,
+  namePublicLinks,
   renderWithProviders,
   signedInStore,
   type UserDraft,
@@ -243,12 +244,14 @@ describe('Shell below 768 px', () => {
   });
 
   it('keeps the rest behind «Ещё»', async () => {
+    namePublicLinks({ support: 'mailto:support@example.com' });
     const { user, location } = await renderShell({ permissions: ['user:manage'] });
     await user.click(screen.getByRole('button', { name: 'Ещё' }));
     const sheet = await screen.findByRole('dialog', { name: 'Ещё' });
     expect(within(sheet).getByText('Администрирование')).toBeVisible();
     expect(within(sheet).getByRole('link', { name: 'Вернуться к чатам' })).toBeVisible();
     expect(within(sheet).getByRole('button', { name: 'Включить тёмную тему' })).toBeVisible();
+    expect(within(sheet).getByRole('link', { name: 'Поддержка' })).toBeVisible();
     expect(within(sheet).queryByRole('link', { name: 'Мои заявки' })).not.toBeInTheDocument();
     await user.click(within(sheet).getByRole('link', { name: 'Пользователи' }));
     expect(location()).toBe('/admin');

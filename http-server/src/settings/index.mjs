@@ -11,6 +11,8 @@ export {
   parts,
   port,
   proxies,
+  publicPage,
+  reachableAt,
   rootUrl,
   secretUrl,
   text,

@@ -44,6 +44,31 @@ const HTTP_ADDRESS = 'it is an http or https address';
 export const link = { read: (value) => (isHttp(value) ? value : undefined), is: HTTP_ADDRESS };
 
 /**
+ * A page that everybody is led to: over https in every mode, and without a password, which all would see.
+ *
+ * @type {Kind<string>}
+ */
+export const publicPage = {
+  read: (value) => (isPublicPage(value) ? new URL(value).href : undefined),
+  is: 'it is an https address without a user and a password',
+};
+
+/**
+ * How people reach somebody, as a link: `mailto:`, `tel:` or `https:`. An e-mail has no sign by which mail programs
+ * would read more than an address out of the link.
+ *
+ * @type {Kind<string>}
+ */
+export const reachableAt = {
+  read(value) {
+    if (/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(value)) return `mailto:${value}`;
+    if (/^\+7(?:[ ()-]*\d){10}$/.test(value)) return `tel:+${value.replace(/\D/g, '')}`;
+    return publicPage.read(value);
+  },
+  is: 'it is an e-mail, a phone such as +7 495 000-00-00, or an https address',
+};
+
+/**
  * An address to which a path may be added.
  *
  * @type {Kind<string>}
@@ -146,6 +171,13 @@ export function parts(value) {
 /** @param {string} value */
 function isHttp(value) {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
+
+/** @param {string} value */
+function isPublicPage(value) {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password } = new URL(value);
+  return protocol === 'https:' && username === '' && password === '';
 }
 
 /** @param {string} value */

@@ -1,5 +1,5 @@
 import { looseProxies } from '../trusted-proxies.mjs';
-import { choice, flag, integer, link, proxies, text } from './kinds.mjs';
+import { choice, flag, integer, link, proxies, reachableAt, text } from './kinds.mjs';
 import { NODE_VARIABLES } from './node-variables.mjs';
 
 /** @typedef {import('./read-variables.mjs').VariableTable} VariableTable */
@@ -62,6 +62,13 @@ export const SHARED_VARIABLES = /** @satisfies {VariableTable} */ ({
     demo: 'https://chat.demo.example/',
     rules: [overHttps],
     about: 'where «Вернуться к чатам» leads; without it the link is not shown',
+  },
+  SUPPORT_CONTACT: {
+    kind: reachableAt,
+    demo: 'mailto:support@demo.example',
+    shown: '`support@demo.example` in demo mode, else none',
+    about:
+      'where people reach support: an e-mail, a phone in the form of +7, or an https address; pages and the foot of letters name it, and without it nothing speaks of support',
   },
   ...NODE_VARIABLES,
 });

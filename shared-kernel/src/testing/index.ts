@@ -12,6 +12,7 @@ export { findOpenDialog } from './find-open-dialog.ts';
 export { passFrames } from './frames.ts';
 export { holdTime } from './hold-time.ts';
 export { keepFingerprint } from './keep-fingerprint.ts';
+export { namePublicLinks } from './name-public-links.ts';
 export { offerScreens } from './offer-screens.ts';
 export { pretendPhone } from './pretend-phone.ts';
 export { readClipboard } from './read-clipboard.ts';

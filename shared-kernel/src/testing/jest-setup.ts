@@ -6,6 +6,7 @@ import { forgetLazyParts } from '../react/ui/use-lazy-part.ts';
 import { failOnConsole } from './fail-on-console.ts';
 import { delayFrames } from './frames.ts';
 import { fillJsdomGaps } from './jsdom-gaps.ts';
+import { forgetPublicLinks } from './name-public-links.ts';
 import { printPageLate } from './print-page-late.ts';
 import { skipOwnerStacks } from './skip-owner-stacks.ts';
 
@@ -18,6 +19,7 @@ failOnConsole();
 afterEach(cleanup);
 afterEach(forgetNotifications);
 afterEach(forgetLazyParts);
+afterEach(forgetPublicLinks);
 // A lazy part is compiled when a test first needs it, which takes longer than the second that is the default.
 configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(60_000);

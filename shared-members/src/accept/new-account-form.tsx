@@ -10,7 +10,7 @@ import {
   validateWith,
 } from '@cabinet/kernel/forms';
 import { ApiError } from '@cabinet/kernel/http';
-import { Banner, Flex, Heading, Stack, Text } from '@cabinet/kernel/ui';
+import { Banner, ConsentText, Flex, Heading, Stack, Text } from '@cabinet/kernel/ui';
 import { type ReactNode, useState } from 'react';
 import type { Acceptance } from './opened-invitation.ts';
 import { useRefusal } from './use-refusal.ts';
@@ -71,6 +71,7 @@ export function NewAccountForm({ email, onAccept, onStale, signIn, children }: N
           <SubmitButton>Создать и принять</SubmitButton>
           {children}
         </Flex>
+        <ConsentText by="account" />
       </Stack>
     </Form>
   );

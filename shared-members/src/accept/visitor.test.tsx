@@ -1,5 +1,5 @@
 import { takeRememberedLocation } from '@cabinet/kernel/guards';
-import { buildCurrentUser, failure, findOpenDialog, handle } from '@cabinet/kernel/testing';
+import { buildCurrentUser, failure, findOpenDialog, handle, namePublicLinks } from '@cabinet/kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { TEST_SECRET } from '../testing/index.ts';
 import { openLink, useInvitationApi } from './accept-fixtures.tsx';
@@ -16,6 +16,15 @@ describe('a visitor whose link came by e-mail', () => {
     expect(screen.getByRole('heading', { name: 'Создать учётную запись' })).toBeInTheDocument();
     expect(screen.getByRole('form', { name: 'Новая учётная запись' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Подтвердите почту' })).not.toBeInTheDocument();
+  });
+
+  it('says what making an account agrees to, where that is published', async () => {
+    namePublicLinks({ offer: 'https://example.com/offer' });
+    serve({});
+    openLink('visitor');
+    const form = await screen.findByRole('form', { name: 'Новая учётная запись' });
+    expect(form).toHaveTextContent('Создавая учётную запись, вы принимаете оферту.');
+    expect(within(form).getByRole('link', { name: 'оферту' })).toHaveAttribute('target', '_blank');
   });
 
   it('signs in and comes back with nothing lost', async () => {

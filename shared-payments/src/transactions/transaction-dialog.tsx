@@ -1,5 +1,15 @@
 import { apiErrorText } from '@cabinet/kernel/notify';
-import { Button, CopyButton, DateText, Flex, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
+import {
+  Button,
+  CopyButton,
+  DateText,
+  Flex,
+  numberTerm,
+  Skeleton,
+  Stack,
+  SupportNumber,
+  Text,
+} from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import { payerLabel } from '../payers/payer-labels.ts';
@@ -49,11 +59,8 @@ function TransactionFacts({ transaction, documentHref }: TransactionFactsProps) 
           </Flex>
         </Fact>
       )}
-      <Fact term="Номер для поддержки">
-        <Flex as="span" display="inline-flex" align="center" gap="1">
-          {transaction.number}
-          <CopyButton text={transaction.number} label="Скопировать номер транзакции" />
-        </Flex>
+      <Fact term={numberTerm()}>
+        <SupportNumber number={transaction.number} copyLabel="Скопировать номер транзакции" />
       </Fact>
     </Facts>
   );

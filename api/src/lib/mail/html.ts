@@ -1,4 +1,5 @@
 import { escapeHtml } from '../escape-html.ts';
+import { SUPPORT_PLACE } from './support-line.ts';
 
 const FONT = "-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 
@@ -46,7 +47,7 @@ export function letterHtml({
 <tr><td class="panel" style="padding:32px;border:1px solid #d6dfde;border-radius:12px;background:#ffffff;overflow-wrap:anywhere;word-break:break-word">
 <h1 class="fg" style="margin:0 0 16px;color:#14201f;font-size:20px;line-height:1.3">${title}</h1>
 ${body}</td></tr>
-<tr><td class="muted" style="padding:12px 0 0;color:#4b5a58;font-size:13px">${escapeHtml(footer)}</td></tr>
+<tr><td class="muted" style="padding:12px 0 0;color:#4b5a58;font-size:13px">${escapeHtml(footer)}${SUPPORT_PLACE}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table></body></html>`;

@@ -5,8 +5,10 @@ import { inTransaction } from '#db/index.ts';
 import { databases } from '#test/databases.ts';
 import { useTestApi } from '#test/test-api.ts';
 import { testLetter } from '#test/test-letters.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { enqueueLetter } from './index.ts';
 import { claimLetter } from './outbox.ts';
+import { withSupport } from './support-line.ts';
 import { type MailTransport, smtpTransport } from './transport.ts';
 import { retryAt, sendDueLetters, startMailWorker } from './worker.ts';
 
@@ -151,7 +153,10 @@ describe('SMTP', () => {
   it('carries a letter with its own id, from the configured sender', async () => {
     const address = server.address();
     if (address === null || typeof address === 'string') throw new Error('no port');
-    const transport = smtpTransport(`smtp://127.0.0.1:${address.port}`, 'Кабинет <no-reply@test.example>');
+    const transport = smtpTransport(`smtp://127.0.0.1:${address.port}`, {
+      from: 'Кабинет <no-reply@test.example>',
+      support: undefined,
+    });
     await transport.send({
       id: 'letter-1',
       kind: 'test',
@@ -171,6 +176,19 @@ describe('SMTP', () => {
   });
 
   it.each([
+    ['mailto:support@test.example', 'support@test.example'],
+    ['tel:+74951234567', '+74951234567'],
+    ['https://help.test.example/?a=1&b=2', 'https://help.test.example/?a=1&b=2'],
+  ])('names the contact of support %s at the foot of both parts', (support, shown) => {
+    const { text, html } = testLetter();
+    const left = withSupport({ body_text: text, body_html: html }, support);
+    expect(left.body_text).toBe(`${text}\nПоддержка: ${shown}`);
+    expect(left.body_html).toContain(`Поддержка: <a href="${escapeHtml(support)}"`);
+    const silent = withSupport({ body_text: text, body_html: html }, undefined);
+    expect(`${silent.body_text}${silent.body_html}`).not.toMatch(/поддержк/i);
+  });
+
+  it.each([
     'a@test.example\r\nBcc: evil@test.example',
     'a@test.example, evil@test.example',
     'a@test.example>\r\nRCPT TO:<evil@test.example',
@@ -178,7 +196,10 @@ describe('SMTP', () => {
     received = '';
     const address = server.address();
     if (address === null || typeof address === 'string') throw new Error('no port');
-    const transport = smtpTransport(`smtp://127.0.0.1:${address.port}`, 'Кабинет <no-reply@test.example>');
+    const transport = smtpTransport(`smtp://127.0.0.1:${address.port}`, {
+      from: 'Кабинет <no-reply@test.example>',
+      support: undefined,
+    });
     const letter = { id: 'letter-2', kind: 'test', recipient, subject: 'Code\r\nBcc: evil@test.example' };
     await transport
       .send({ ...letter, body_text: 'Code: 42', body_html: null, created_at: new Date(), attempts: 1 })

@@ -1,16 +1,24 @@
 import { createTransport } from 'nodemailer';
 import type { StoredLetter } from './outbox.ts';
+import { withSupport } from './support-line.ts';
 
 export interface MailTransport {
   readonly send: (letter: StoredLetter) => Promise<void>;
   readonly close: () => void;
 }
 
+interface SmtpOptions {
+  readonly from: string;
+  /** The contact of support, as a link. */
+  readonly support: string | undefined;
+}
+
 /** Sends letters through SMTP_URL. The id of the outbox row lets a receiver drop a second copy. */
-export function smtpTransport(url: string, from: string): MailTransport {
+export function smtpTransport(url: string, { from, support }: SmtpOptions): MailTransport {
   const transport = createTransport(url);
   return {
-    send: async ({ id, recipient, subject, body_text, body_html }) => {
+    send: async (letter) => {
+      const { id, recipient, subject, body_text, body_html } = withSupport(letter, support);
       await transport.sendMail({
         from,
         // An object, because a text would be read as a list of people.

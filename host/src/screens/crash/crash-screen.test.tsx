@@ -1,4 +1,4 @@
-import { renderWithProviders } from '@cabinet/kernel/testing';
+import { namePublicLinks, renderWithProviders } from '@cabinet/kernel/testing';
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { CrashScreen } from './crash-screen.tsx';
@@ -11,5 +11,15 @@ describe('CrashScreen', () => {
     expect(screen.getByText('Please try reloading the application.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Reload Application' }));
     expect(reload).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('leads to support where there is one', () => {
+    namePublicLinks({ support: 'mailto:support@example.com' });
+    renderWithProviders(<CrashScreen />);
+    expect(screen.getByRole('link', { name: 'Поддержка' })).toHaveAttribute(
+      'href',
+      'mailto:support@example.com',
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { Box, Button, Heading, Stack, Text } from '@cabinet/kernel/ui';
+import { Box, Button, Heading, PublicLinks, Stack, Text } from '@cabinet/kernel/ui';
 
 interface CrashScreenProps {
   readonly onReload?: () => void;
@@ -18,6 +18,9 @@ export function CrashScreen({ onReload = reloadPage }: CrashScreenProps) {
         <Button onClick={onReload} marginTop="2">
           Reload Application
         </Button>
+        <Box lang="ru" marginTop="4">
+          <PublicLinks />
+        </Box>
       </Stack>
     </Box>
   );

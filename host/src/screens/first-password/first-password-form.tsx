@@ -5,7 +5,7 @@ import { paths } from '@cabinet/kernel/paths';
 import { useNavigate } from '@cabinet/kernel/router';
 import { enterSessionAtom } from '@cabinet/kernel/session';
 import { useSetAtom } from '@cabinet/kernel/state';
-import { Stack } from '@cabinet/kernel/ui';
+import { ConsentText, Stack } from '@cabinet/kernel/ui';
 import { useRef, useState } from 'react';
 import { setFirstPassword } from '../../api/first-password.ts';
 import { NewPasswordField } from '../login/new-password-field.tsx';
@@ -61,6 +61,7 @@ export function FirstPasswordForm({ secret, email, onStale }: FirstPasswordFormP
         <SubmitButton size="lg" width="full">
           Задать пароль и войти
         </SubmitButton>
+        <ConsentText by="password" />
       </Stack>
     </Form>
   );

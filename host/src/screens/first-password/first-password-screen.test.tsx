@@ -4,12 +4,13 @@ import {
   buildCurrentUser,
   failure,
   handle,
+  namePublicLinks,
   renderWithProviders,
   sessionHandlers,
   signedOutStore,
   useApiServer,
 } from '@cabinet/kernel/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import type { FirstPasswordLink } from '../../api/first-password.ts';
 import { FirstPasswordScreen } from './first-password-screen.tsx';
@@ -52,6 +53,26 @@ describe('FirstPasswordScreen', () => {
     await user.type(await password(), 'sea-Lantern-77-owl{Enter}');
     await waitFor(() => expect(location()).toBe('/'));
     expect(sent).toEqual([{ token: 'secret', password: 'sea-Lantern-77-owl' }]);
+  });
+
+  it('says what is agreed to, and where support is, before the password is set', async () => {
+    namePublicLinks({
+      support: 'mailto:support@example.com',
+      offer: 'https://example.com/offer',
+      privacy: 'https://example.com/privacy',
+    });
+    renderScreen();
+    await password();
+    const form = screen.getByRole('form', { name: 'Первый пароль' });
+    expect(form).toHaveTextContent(
+      'Задавая пароль, вы принимаете оферту и соглашаетесь с политикой конфиденциальности.',
+    );
+    const links = within(screen.getByRole('navigation', { name: 'О сервисе' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Поддержка',
+      'Оферта',
+      'Политика конфиденциальности',
+    ]);
   });
 
   it('refuses a password of fewer than 8 characters', async () => {

@@ -1,4 +1,4 @@
-import { Box, Card, Heading, Stack, Text } from '@cabinet/kernel/ui';
+import { Box, Card, Heading, PublicLinks, Stack, Text } from '@cabinet/kernel/ui';
 import type { ReactNode } from 'react';
 import { Brand } from '../../shell/brand.tsx';
 
@@ -42,6 +42,7 @@ export function LoginLayout({ title, description, children }: LoginLayoutProps) 
             {children}
           </Stack>
         </Card>
+        <PublicLinks />
       </Stack>
     </Box>
   );

@@ -2,7 +2,7 @@ import { isSessionUnknown } from '@cabinet/kernel/guards';
 import { paths } from '@cabinet/kernel/paths';
 import { useLocation } from '@cabinet/kernel/router';
 import { useCurrentUser, useSession } from '@cabinet/kernel/session';
-import { Box, ButtonLink, Heading, Stack, Text } from '@cabinet/kernel/ui';
+import { Box, ButtonLink, Heading, PublicLinks, Stack, SupportContact, Text } from '@cabinet/kernel/ui';
 import { Brand } from '../../shell/brand.tsx';
 import { CONTENT_ID } from '../../shell/content-id.ts';
 import { ShellFrame } from '../../shell/shell-frame.tsx';
@@ -22,7 +22,8 @@ function NotFound() {
         <Box as="span" wordBreak="break-all">
           {pathname}
         </Box>{' '}
-        ничего нет. Возможно, ссылка устарела или в ней опечатка.
+        ничего нет. Возможно, ссылка устарела или в ней опечатка.{' '}
+        <SupportContact before="Если здесь должна быть страница, " act="ask" after="." />
       </Text>
       <ButtonLink to={paths.home.to()} marginTop="2">
         На главную
@@ -59,6 +60,7 @@ export function NotFoundScreen() {
       <Stack gap="10" alignItems="center">
         <Brand />
         <NotFound />
+        <PublicLinks />
       </Stack>
     </Box>
   );

@@ -1,5 +1,5 @@
 import { useCurrentUser } from '@cabinet/kernel/session';
-import { Box, Grid, PageHeader, Stack } from '@cabinet/kernel/ui';
+import { Box, Grid, PageHeader, PublicLinks, Stack } from '@cabinet/kernel/ui';
 import { elsewhere } from '../../paths.ts';
 import { BelongingSection } from './belonging-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
@@ -35,6 +35,9 @@ export function Screen() {
           <SecuritySection email={user.email} />
         </Stack>
       </Grid>
+      <Box mt="8">
+        <PublicLinks />
+      </Box>
     </Box>
   );
 }

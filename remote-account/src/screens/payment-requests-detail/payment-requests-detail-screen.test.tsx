@@ -65,7 +65,7 @@ describe("a payment request's page", () => {
     const payment = screen.getByRole('region', { name: 'Оплата' });
     expect(payment).toHaveTextContent('500,00 ₽');
     expect(payment).toHaveTextContent('Причина отказаПеревод не найден');
-    expect(payment).toHaveTextContent('Номер для поддержкиЗ-000123');
+    expect(payment).toHaveTextContent('НомерЗ-000123');
     expect(screen.getByRole('list', { name: 'История заявки' })).toHaveTextContent('Заявка отклонена');
     expect(screen.queryByRole('button', { name: /Проверить|Оплатить|Отменить/ })).not.toBeInTheDocument();
   });

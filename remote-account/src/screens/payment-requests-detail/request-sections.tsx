@@ -1,5 +1,5 @@
 import { isOpenStatus } from '@cabinet/kernel/core/payments';
-import { CopyButton, DateText, Flex, Grid, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
+import { DateText, Grid, numberTerm, SectionCard, Stack, SupportNumber, Text } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import { type PaymentRequestDetail, payerLabel, RequestStatusBadge } from '@cabinet/payments';
 import { Fact, FactList } from '@cabinet/payments/facts';
@@ -31,13 +31,8 @@ function PaymentSection({ request }: { readonly request: PaymentRequestDetail })
         )}
         {request.bankReference !== null && <Fact term="Платёжное поручение">{request.bankReference}</Fact>}
         {request.rejectReason !== null && <Fact term="Причина отказа">{request.rejectReason}</Fact>}
-        <Fact term="Номер для поддержки">
-          <Flex as="span" display="inline-flex" align="center" gap="1">
-            <Text as="span" fontWeight="semibold">
-              {request.number}
-            </Text>
-            <CopyButton text={request.number} label="Скопировать номер заявки" />
-          </Flex>
+        <Fact term={numberTerm()}>
+          <SupportNumber number={request.number} copyLabel="Скопировать номер заявки" />
         </Fact>
       </FactList>
     </SectionCard>

@@ -1,7 +1,7 @@
 import { fromWire, isZeroMoney } from '@cabinet/kernel/core/money';
 import { plural } from '@cabinet/kernel/core/text';
 import { usePermission } from '@cabinet/kernel/session';
-import { Link, Stack, Text } from '@cabinet/kernel/ui';
+import { Link, Stack, SupportContact, Text } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import type { ReactNode } from 'react';
 import type { Company } from '../../api/company.ts';
@@ -39,7 +39,8 @@ export function useClosingObstacles({ usersCount, payer }: Company): readonly Ob
   const open = requests?.total ?? 0;
   const balance = (
     <>
-      на счёте <MoneyText value={payer.balance} /> — потратьте остаток или попросите поддержку вернуть деньги
+      на счёте <MoneyText value={payer.balance} /> — потратьте остаток
+      <SupportContact before=" или " act="takeBack" />
     </>
   );
   return [

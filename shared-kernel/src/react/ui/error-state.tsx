@@ -5,6 +5,7 @@ import { CopyButton } from './copy-button.tsx';
 import { Heading } from './heading.ts';
 import { AlertIcon } from './icons/alert-icon.ts';
 import { Flex, Stack } from './layout.ts';
+import { SupportContact } from './public-links/support-contact.tsx';
 import { Text } from './text.ts';
 
 /** The words on the button that tries again. */
@@ -23,9 +24,7 @@ export interface ErrorStateProps {
 }
 
 function messageOf(error: unknown): string {
-  return error instanceof ApiError
-    ? error.message
-    : 'Попробуйте ещё раз. Если не поможет, обратитесь в поддержку.';
+  return error instanceof ApiError ? error.message : 'Попробуйте ещё раз.';
 }
 
 function TraceCode({ traceId }: { readonly traceId: string }) {
@@ -52,6 +51,7 @@ export function ErrorState({
   children,
 }: ErrorStateProps) {
   const { code = null, traceId = null } = error instanceof ApiError ? error : {};
+  const mayTryAgain = onRetry !== undefined || children === undefined;
   return (
     <Stack role="alert" align="center" textAlign="center" gap="3" py="12" px="4">
       <AlertIcon boxSize="8" color="fg.error" />
@@ -59,7 +59,8 @@ export function ErrorState({
         {title}
       </Heading>
       <Text color="fg.muted" maxW="md">
-        {children ?? messageOf(error)}
+        {children ?? messageOf(error)}{' '}
+        {mayTryAgain && <SupportContact before="Если не поможет, " act="ask" after="." about={traceId} />}
       </Text>
       {code !== null && (
         <Text color="fg.muted" textStyle="sm">

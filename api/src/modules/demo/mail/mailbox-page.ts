@@ -69,7 +69,10 @@ export function letterMissingPage(baseUrl: string): string {
 }
 
 /** Every letter that the cabinet writes, with sample data. */
-export function galleryPage(letters: readonly Letter[], baseUrl: string): string {
+export function galleryPage(
+  letters: readonly Pick<Letter, 'kind' | 'subject' | 'text'>[],
+  baseUrl: string,
+): string {
   const sections = letters.map(
     ({ kind, subject, text }) =>
       `<section><h2>${escapeHtml(subject)}</h2>${frame(`${baseUrl}/gallery/${kind}`, subject)}<details><summary>Текст</summary>${textOf(text)}</details></section>`,

@@ -5,6 +5,7 @@ import { responses, success } from '#lib/envelope.ts';
 import { UuidField } from '#lib/fields.ts';
 import type { Letter } from '#lib/mail/index.ts';
 import { findLetter, listLetters, type StoredLetter } from '#lib/mail/outbox.ts';
+import { withSupport } from '#lib/mail/support-line.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import {
   galleryPage,
@@ -45,6 +46,16 @@ export const demoMailbox =
     const { config, connection } = app.context;
     if (config.mode !== 'demo') throw new Error('the demo mail box is for demo mode only');
     const { db } = connection;
+    /** A letter as it would have left. */
+    const findLeft = async (id: string) => {
+      const letter = await findLetter(db, id);
+      return letter && withSupport(letter, config.mail.support);
+    };
+    const samplesLeft = (origin: string) =>
+      samples(origin).map(({ kind, subject, text, html }) => {
+        const left = withSupport({ body_text: text, body_html: html }, config.mail.support);
+        return { kind, subject, text: left.body_text, html: left.body_html };
+      });
     const page = { config: { access: 'public' }, schema: { hide: true } } as const;
 
     app.addHook('onSend', async (_request, reply) => {
@@ -72,7 +83,7 @@ export const demoMailbox =
       `${DEMO_MAIL_URL}/:id`,
       { ...page, schema: { ...page.schema, params: ParamsSchema, querystring: ViewSchema } },
       async (request, reply) => {
-        const letter = await findLetter(db, request.params.id);
+        const letter = await findLeft(request.params.id);
         reply.type('text/html; charset=utf-8');
         if (letter) return letterPage(letter, request.query.view ?? 'html', DEMO_MAIL_URL);
         reply.code(404);
@@ -83,12 +94,12 @@ export const demoMailbox =
     app.get(
       `${DEMO_MAIL_URL}/:id/html`,
       { ...page, schema: { ...page.schema, params: ParamsSchema } },
-      async (request, reply) => showDocument(reply, (await findLetter(db, request.params.id))?.body_html),
+      async (request, reply) => showDocument(reply, (await findLeft(request.params.id))?.body_html),
     );
 
     app.get(`${DEMO_MAIL_URL}/gallery`, page, async (request, reply) => {
       reply.type('text/html; charset=utf-8');
-      return galleryPage(samples(request.cabinetOrigin), DEMO_MAIL_URL);
+      return galleryPage(samplesLeft(request.cabinetOrigin), DEMO_MAIL_URL);
     });
 
     app.get(
@@ -96,7 +107,10 @@ export const demoMailbox =
       { ...page, schema: { ...page.schema, params: Type.Object({ kind: Type.String() }) } },
       async (request, reply) => {
         const { kind } = request.params;
-        return showDocument(reply, samples(request.cabinetOrigin).find((each) => each.kind === kind)?.html);
+        return showDocument(
+          reply,
+          samplesLeft(request.cabinetOrigin).find((each) => each.kind === kind)?.html,
+        );
       },
     );
 

@@ -1,7 +1,7 @@
 import { isOpenStatus } from '@cabinet/kernel/core/payments';
 import { accountAtom } from '@cabinet/kernel/session';
 import { useAtomValue } from '@cabinet/kernel/state';
-import { Box, DateText, Link, Separator, Stack } from '@cabinet/kernel/ui';
+import { Box, DateText, Link, numberTerm, Separator, Stack, SupportContact, Text } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import { type PaymentRequestDetail, usePayers } from '@cabinet/payments';
 import { levelBefore } from '../../../lib/level-before.ts';
@@ -64,10 +64,15 @@ export function ResultFacts({ request }: RequestProps) {
             <DateText value={expiresAt} format={METHOD_WORDS[method].deadline} />
           </SummaryLine>
         )}
-        <SummaryLine term={isPaid ? 'Квитанция' : 'Номер для поддержки'}>
+        <SummaryLine term={isPaid ? 'Квитанция' : numberTerm()}>
           <RequestLink request={request} />
         </SummaryLine>
       </Stack>
+      {!isPaid && (
+        <Text textStyle="sm" textAlign="end">
+          <SupportContact act="contact" about={request.number} />
+        </Text>
+      )}
     </Stack>
   );
 }
