@@ -5,7 +5,7 @@ import { it } from 'node:test';
 import { readText, textFilesBelow } from './product-citations.mjs';
 
 // Whoever is sent to support must find it: only `SupportContact` and the foot of letters say the word, because they say
-// nothing where a deployment names no contact (docs/product.md, §2.14).
+// nothing where a deployment names no contact (docs/product.md, §2.15).
 
 const ROOT = join(import.meta.dirname, '..');
 const SPEAKS = /^(?:api|host|remote-[^/]+|shared-[^/]+)$/;

@@ -8,5 +8,7 @@ export const paths = contractPaths(contract.routes);
 export const elsewhere = {
   company: routePath('/company'),
   companyCreate: routePath('/company/create'),
+  companyTransactions: routePath('/company/transactions'),
   group: routePath('/group'),
+  groupTransactions: routePath('/group/transactions'),
 };

@@ -455,6 +455,8 @@ export interface Schema {
     created_at: Filled<Timestamp>;
     digest: Filled<string>;
     caller: string | null;
+    input_price: string | null;
+    output_price: string | null;
   };
   model_prices: {
     model_id: string;

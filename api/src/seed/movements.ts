@@ -7,6 +7,8 @@ import { detailsJson, type MovementDetails } from '#lib/ledger/repository.ts';
 export interface ChargePrice {
   readonly input: number;
   readonly output: number;
+  readonly inputPrice: string;
+  readonly outputPrice: string;
   readonly base: string;
   readonly correction: { readonly id: string; readonly multiplier: string } | null;
   readonly tier: string;
@@ -77,6 +79,8 @@ async function recordPrices(db: Database, movements: readonly SeedMovement[]): P
         model_id: modelId,
         input_tokens: price.input,
         output_tokens: price.output,
+        input_price: price.inputPrice,
+        output_price: price.outputPrice,
         base_amount: price.base,
         correction_id: price.correction?.id ?? null,
         correction_multiplier: price.correction?.multiplier ?? '1',

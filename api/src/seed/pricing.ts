@@ -69,6 +69,8 @@ export function createPricing({ corrections, rules, ...facts }: Facts): SeedPric
       return {
         amount: toScaled(toWire(amount)),
         price: {
+          inputPrice: model.input_price,
+          outputPrice: model.output_price,
           input: tokens.inputTokens,
           output: tokens.outputTokens,
           base: toWire(base),

@@ -200,6 +200,8 @@ describe.each(databases)('the demonstration on $name', (database) => {
     const { rows } = await sql<{ priced: number; wrong: number }>`
       select count(*) as priced, count(*) filter (where
         c.amount <> round(c.base_amount * c.correction_multiplier * c.tier_multiplier, 10)
+        or c.base_amount is distinct from
+          round((c.input_tokens * c.input_price + c.output_tokens * c.output_price) / 1000000, 10)
         or c.input_tokens = 0 or not exists (
           select from ledger_postings p where p.entry_id = c.entry_id and p.payer_id = c.payer_id and p.amount = -c.amount
         )) as wrong

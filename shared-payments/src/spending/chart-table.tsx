@@ -1,4 +1,5 @@
-import { VisuallyHidden } from '@cabinet/kernel/ui';
+import { signOfAmount } from '@cabinet/kernel/core/amount';
+import { Link, VisuallyHidden } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import { formatDay } from './calendar-day.ts';
 import type { Series } from './chart-series.ts';
@@ -7,10 +8,12 @@ import type { SpendingDay } from './spending-by-day.ts';
 interface ChartTableProps {
   readonly days: readonly SpendingDay[];
   readonly series: readonly Series[];
+  /** Address of what was spent on a day; without it a day leads nowhere. */
+  readonly dayHref?: ((day: string) => string) | undefined;
 }
 
-/** The chart for whoever cannot see it. */
-export function ChartTable({ days, series }: ChartTableProps) {
+/** The chart for whoever cannot see it. Its links are not stops of the keyboard, because nobody would see where it is. */
+export function ChartTable({ days, series, dayHref }: ChartTableProps) {
   return (
     <VisuallyHidden>
       <table>
@@ -29,7 +32,15 @@ export function ChartTable({ days, series }: ChartTableProps) {
         <tbody>
           {days.map(({ day, amount }, index) => (
             <tr key={day}>
-              <th scope="row">{formatDay(day, 'long')}</th>
+              <th scope="row">
+                {dayHref === undefined || signOfAmount(amount) === 0 ? (
+                  formatDay(day, 'long')
+                ) : (
+                  <Link to={dayHref(day)} tabIndex={-1}>
+                    {formatDay(day, 'long')}
+                  </Link>
+                )}
+              </th>
               <td>
                 <MoneyText value={amount} />
               </td>

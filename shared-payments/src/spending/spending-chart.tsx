@@ -1,7 +1,8 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
-import { Box, chakra, Flex, Text, VisuallyHidden } from '@cabinet/kernel/ui';
+import { useNavigate } from '@cabinet/kernel/router';
+import { Box, chakra, Flex, Link, Text, VisuallyHidden } from '@cabinet/kernel/ui';
 import { ExactSums, MoneyText } from '@cabinet/kernel/ui/money';
-import { type KeyboardEvent, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { formatDay } from './calendar-day.ts';
 import { AmountAxis, DayAxis, GridLines } from './chart-axes.tsx';
 import { ChartLegend } from './chart-legend.tsx';
@@ -11,6 +12,7 @@ import { ChartTooltip } from './chart-tooltip.tsx';
 import { comparedToBefore } from './compared-to-before.ts';
 import { niceCeiling } from './nice-ceiling.ts';
 import type { SpendingByDay, SpendingDay } from './spending-by-day.ts';
+import type { TransactionsHref } from './spent-on.ts';
 import { useChosenBar } from './use-chosen-bar.ts';
 
 const HEIGHT = '14rem';
@@ -75,18 +77,18 @@ function Bar({
 /** Props of {@link SpendingChart}. */
 export interface SpendingChartProps {
   readonly spending: SpendingByDay;
-  /** Opens what was spent on a day, YYYY-MM-DD; without it a day leads nowhere. */
-  readonly onOpenDay?: ((day: string) => void) | undefined;
+  /** Where days, models and the whole period lead; without it they lead nowhere. */
+  readonly transactionsHref?: TransactionsHref | undefined;
 }
 
 /**
- * Spending by day and model as bars: hover, touch or the arrow keys read a day, a click or Enter opens it, a screen
- * reader has the table. A finger only reads: the one that lifts meant to look.
+ * Spending by day and model as bars: hover or the arrow keys read a day; a click, a tap or Enter opens it; a screen
+ * reader has the table. A finger that stays or moves only reads.
  */
-export function SpendingChart({ spending, onOpenDay }: SpendingChartProps) {
+export function SpendingChart({ spending, transactionsHref }: SpendingChartProps) {
   const { days, total, previousTotal } = spending;
   const { chosen, choose, walk } = useChosenBar(days.length);
-  const pointer = useRef('');
+  const navigate = useNavigate();
   const series = seriesOf(spending);
   const amounts = days.map(({ amount }) => Number(amount));
   const top = niceCeiling(Math.max(...amounts));
@@ -94,9 +96,17 @@ export function SpendingChart({ spending, onOpenDay }: SpendingChartProps) {
   const last = days.length - 1;
   const shown = chosen === null ? undefined : days[chosen];
 
+  const period = { from: days[0]?.day ?? '', to: days[last]?.day ?? '' };
+  const dayHref = transactionsHref && ((day: string) => transactionsHref({ from: day, to: day }));
+
   function open(day: SpendingDay | undefined) {
-    if (day !== undefined && Number(day.amount) > 0) onOpenDay?.(day.day);
+    if (day !== undefined && Number(day.amount) > 0 && dayHref) void navigate(dayHref(day.day));
   }
+
+  const dayAt = (target: EventTarget) => {
+    const bar = target instanceof Element ? target.closest('[data-day]') : null;
+    return days.find(({ day }) => day === bar?.getAttribute('data-day'));
+  };
 
   function press(event: KeyboardEvent) {
     if (event.key === 'Enter') open(shown);
@@ -109,26 +119,29 @@ export function SpendingChart({ spending, onOpenDay }: SpendingChartProps) {
         <MoneyText value={total} />
       </Text>
       <Text textStyle="sm" color="fg.muted" mb="4">
-        {comparedToBefore(Number(total), Number(previousTotal), days.length)}
+        <span>{comparedToBefore(Number(total), Number(previousTotal), days.length)}</span>
+        {transactionsHref !== undefined && (
+          <>
+            {' · '}
+            <Link to={transactionsHref(period)} whiteSpace="nowrap">
+              Транзакции за период
+            </Link>
+          </>
+        )}
       </Text>
       <VisuallyHidden aria-live="polite">
         {shown !== undefined && `${formatDay(shown.day, 'long')}: ${formatAmount(shown.amount)}`}
-        {shown !== undefined &&
-          onOpenDay &&
-          Number(shown.amount) > 0 &&
-          '. Enter откроет транзакции этого дня'}
+        {shown !== undefined && dayHref && Number(shown.amount) > 0 && '. Enter откроет транзакции этого дня'}
       </VisuallyHidden>
       <Flex gap="2" mt="2">
         <Box flex="1" minW="0">
           <Plot
             role="img"
-            aria-label={`Расходы по дням: от ${formatDay(days[0]?.day ?? '', 'long')} до ${formatDay(days[last]?.day ?? '', 'long')}`}
+            aria-label={`Расходы по дням: от ${formatDay(period.from, 'long')} до ${formatDay(period.to, 'long')}`}
             tabIndex={0}
             onKeyDown={press}
-            onPointerDown={({ pointerType }) => {
-              pointer.current = pointerType;
-            }}
-            onClick={() => pointer.current !== 'touch' && open(shown)}
+            // Of the pressed bar, not of the read one: a finger that lifts has left the chart before its click.
+            onClick={({ target }) => open(dayAt(target))}
             onPointerLeave={() => choose(null)}
             onBlur={() => choose(null)}
           >
@@ -136,9 +149,9 @@ export function SpendingChart({ spending, onOpenDay }: SpendingChartProps) {
             {days.map((day, index) => (
               <div
                 key={day.day}
-                data-day=""
+                data-day={day.day}
                 data-chosen={chosen === index ? '' : undefined}
-                data-opens={onOpenDay && Number(day.amount) > 0 ? '' : undefined}
+                data-opens={dayHref && Number(day.amount) > 0 ? '' : undefined}
                 onPointerEnter={() => choose(index)}
                 onPointerDown={() => choose(index)}
               >
@@ -159,11 +172,14 @@ export function SpendingChart({ spending, onOpenDay }: SpendingChartProps) {
         </Box>
         <AmountAxis top={top} height={HEIGHT} />
       </Flex>
-      <ChartLegend series={series} />
+      <ChartLegend
+        series={series}
+        modelHref={transactionsHref && ((modelId) => transactionsHref({ ...period, modelId }))}
+      />
       <Box mt="2">
         <ExactSums />
       </Box>
-      <ChartTable days={days} series={series} />
+      <ChartTable days={days} series={series} dayHref={dayHref} />
     </Box>
   );
 }

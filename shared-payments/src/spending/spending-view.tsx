@@ -1,6 +1,7 @@
 import { signOfAmount } from '@cabinet/kernel/core/amount';
 import { Skeleton, Text, useLazyPart } from '@cabinet/kernel/ui';
 import type { SpendingByDay } from './spending-by-day.ts';
+import type { TransactionsHref } from './spent-on.ts';
 
 const loadChart = () => import('./spending-chart.tsx').then((module) => ({ default: module.SpendingChart }));
 
@@ -17,13 +18,13 @@ export interface SpendingViewProps {
   readonly spending: SpendingByDay;
   /** What is said of days without any spending. */
   readonly emptyText: string;
-  /** Opens what was spent on a day; without it a day of the chart leads nowhere. */
-  readonly onOpenDay?: ((day: string) => void) | undefined;
+  /** Where days, models and the whole period lead; without it they lead nowhere. */
+  readonly transactionsHref?: TransactionsHref | undefined;
 }
 
 /** Spending by day and model: the sum beside that of the period before, and the chart, whose code comes by itself. */
-export function SpendingView({ spending, emptyText, onOpenDay }: SpendingViewProps) {
+export function SpendingView({ spending, emptyText, transactionsHref }: SpendingViewProps) {
   const Chart = useLazyPart(loadChart);
   if (signOfAmount(spending.total) === 0) return <Text color="fg.muted">{emptyText}</Text>;
-  return Chart === null ? <Skeleton height={CHART_HEIGHT} /> : <Chart {...{ spending, onOpenDay }} />;
+  return Chart === null ? <Skeleton height={CHART_HEIGHT} /> : <Chart {...{ spending, transactionsHref }} />;
 }

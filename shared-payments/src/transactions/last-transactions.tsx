@@ -1,13 +1,20 @@
 import { TRANSACTION_TYPE } from '@cabinet/kernel/core/payments';
-import { Box, DateText, Flex, Stack, Text } from '@cabinet/kernel/ui';
+import { Box, DateText, Flex, Link, Stack, Text } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import { signedAmount, type Transaction } from './transaction.ts';
 
-function Row({ transaction }: { readonly transaction: Transaction }) {
+interface RowProps {
+  readonly transaction: Transaction;
+  readonly href: string | undefined;
+}
+
+function Row({ transaction, href }: RowProps) {
   const { type, description, model, direction, createdAt } = transaction;
+  const name = model?.name ?? (description || TRANSACTION_TYPE[type].label);
   return (
     <Flex
       as="li"
+      position="relative"
       justify="space-between"
       align="center"
       gap="4"
@@ -17,7 +24,16 @@ function Row({ transaction }: { readonly transaction: Transaction }) {
       _first={{ borderTopWidth: '0' }}
     >
       <Box minW="0">
-        <Text truncate>{model?.name ?? (description || TRANSACTION_TYPE[type].label)}</Text>
+        <Text truncate>
+          {href === undefined ? (
+            name
+          ) : (
+            // The whole row is pressed, and its name is what the keyboard and a screen reader find.
+            <Link to={href} color="inherit" _before={{ content: '""', position: 'absolute', inset: '0' }}>
+              {name}
+            </Link>
+          )}
+        </Text>
         <Text textStyle="sm" color="fg.muted">
           {TRANSACTION_TYPE[type].label} · <DateText value={createdAt} format="short" />
         </Text>
@@ -29,12 +45,19 @@ function Row({ transaction }: { readonly transaction: Transaction }) {
   );
 }
 
-/** The last few movements of money, in short rows. */
-export function LastTransactions({ transactions }: { readonly transactions: readonly Transaction[] }) {
+/** Props of {@link LastTransactions}. */
+export interface LastTransactionsProps {
+  readonly transactions: readonly Transaction[];
+  /** Address that opens one of them; without it they are only read. */
+  readonly hrefOf?: ((id: string) => string) | undefined;
+}
+
+/** The last few movements of money, in short rows that open what stands behind them. */
+export function LastTransactions({ transactions, hrefOf }: LastTransactionsProps) {
   return (
     <Stack as="ul" aria-label="Последние транзакции" gap="0" listStyleType="none">
       {transactions.map((transaction) => (
-        <Row key={transaction.id} transaction={transaction} />
+        <Row key={transaction.id} transaction={transaction} href={hrefOf?.(transaction.id)} />
       ))}
     </Stack>
   );

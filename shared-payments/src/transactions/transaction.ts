@@ -10,9 +10,6 @@ export type Transaction = TransactionPage['items'][number];
 /** What stands behind a movement. */
 export type TransactionDocument = NonNullable<Transaction['document']>;
 
-/** What a model read and wrote for a charge. */
-export type TokenCounts = NonNullable<Transaction['tokens']>;
-
 /** What came in, what went out, and the difference. */
 export type MovementSums = TransactionPage['totals'];
 

@@ -45,6 +45,8 @@ const DETAIL: WireData<'GET transactions/{id}'> = {
   ],
   charge: {
     base_amount: '19.00',
+    prices: { input: '12000.00', output: '50000.00' },
+    correction: { scope_type: 'vendor', name: 'Ромашка' },
     correction_multiplier: '0.9000',
     tier: 'plus',
     tier_multiplier: '0.9700',
@@ -85,6 +87,12 @@ function renderTable(at = '/') {
   const models = [{ value: 'm1', label: 'Мудрая модель' }];
   return renderWithProviders(<TransactionsTable scope="my" models={models} documentHref={href} />, { at });
 }
+
+/** What the rows of a table say, with plain spaces. */
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '));
 
 describe('the table of transactions', () => {
   it('shows sign, balance before and after, model and description', async () => {
@@ -277,14 +285,32 @@ describe('the table of transactions', () => {
     await user.click(await screen.findByText('−17,05 ₽'));
     const details = await screen.findByRole('dialog', { name: 'Транзакция Т-000101' });
     expect(await within(details).findByText('Выручка')).toBeInTheDocument();
-    expect(details).toHaveTextContent('1 500 на входе, 20 на выходе');
-    expect(details).toHaveTextContent('Цена токена0,011217 ₽ в среднем');
-    expect(details).toHaveTextContent('Корректировка×0,9');
+    const bill = within(details).getByRole('table', { name: 'Из чего сложилась сумма' });
+    expect(rowsOf(bill)).toEqual([
+      'На входе1 500 токенов × 12 000,00 ₽ за миллион18,00 ₽',
+      'На выходе20 токенов × 50 000,00 ₽ за миллион1,00 ₽',
+      'Корректировка ×0,9на модели «Ромашка»−1,90 ₽',
+      'Уровень «Плюс» ×0,97−0,05 ₽',
+      'Итого17,05 ₽',
+    ]);
     expect(details).toHaveTextContent('Номер запросаreq-77');
     expect(within(details).getByRole('button', { name: 'Скопировать номер запроса' })).toBeVisible();
-    expect(details).toHaveTextContent('Уровень×0,97');
     expect(details).toHaveTextContent('Т-000109');
     expect(details).toHaveTextContent('+5,00 ₽');
+  });
+
+  it('says of a charge of before only what its record kept', async () => {
+    const charge = DETAIL.charge && { ...DETAIL.charge, prices: null, correction: null };
+    api.use(handle('GET transactions/{id}', { ...DETAIL, charge }, { id: 't1' }));
+    const { user } = renderTable();
+    await user.click(await screen.findByText('−17,05 ₽'));
+    const bill = await screen.findByRole('table', { name: 'Из чего сложилась сумма' });
+    expect(rowsOf(bill)).toEqual([
+      'По прайсу1 500 токенов на входе, 20 на выходе19,00 ₽',
+      'Корректировка ×0,9−1,90 ₽',
+      'Уровень «Плюс» ×0,97−0,05 ₽',
+      'Итого17,05 ₽',
+    ]);
   });
 
   it('keeps the open details in the address, and closes them by the way back', async () => {

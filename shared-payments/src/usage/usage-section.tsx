@@ -1,6 +1,5 @@
 import { signOfAmount } from '@cabinet/kernel/core/amount';
 import { notifyPartFailure } from '@cabinet/kernel/notify';
-import { useNavigate } from '@cabinet/kernel/router';
 import {
   Box,
   ErrorState,
@@ -43,7 +42,6 @@ function OwnDays({ isCut }: { readonly isCut: boolean }) {
 /** Spending of a shared account by day and model, by person, with a period. */
 export function UsageSection(props: UsageSectionProps) {
   const { of, transactionsHref } = props;
-  const navigate = useNavigate();
   const { asked, days, period, isCut, choosePeriod, chooseOwn } = useUsageDays();
   const { data, error, isLoading, mutate } = useUsage(of, asked);
   const isOutdated = data !== undefined && (data.from !== days.from || data.to !== days.to);
@@ -76,7 +74,7 @@ export function UsageSection(props: UsageSectionProps) {
           <SpendingView
             spending={data}
             emptyText="За этот период расходов не было."
-            onOpenDay={transactionsHref && ((day) => void navigate(transactionsHref({ from: day, to: day })))}
+            transactionsHref={transactionsHref}
           />
           {signOfAmount(data.total) !== 0 && <UsageTables {...props} usage={data} />}
         </Box>

@@ -4,6 +4,7 @@ returns text language sql immutable as $$
     c.request_key, c.user_id, c.payer_id, c.model_id, c.input_tokens, c.output_tokens,
     c.base_amount, c.correction_id, c.correction_multiplier, c.tier, c.tier_multiplier, c.amount, c.entry_id,
     c.hold_id, extract(epoch from c.created_at))
-    -- A call of before names was sealed without one.
-    || case when c.caller is null then '[]'::jsonb else jsonb_build_array(c.caller) end)::text, 'UTF8')), 'hex')
+    -- A call of before names was sealed without one, and a call of before prices without them.
+    || case when c.caller is null then '[]'::jsonb else jsonb_build_array(c.caller) end
+    || case when c.input_price is null then '[]'::jsonb else jsonb_build_array(c.input_price, c.output_price) end)::text, 'UTF8')), 'hex')
 $$;

@@ -20,9 +20,12 @@ returns table (kind text, subject text, detail text) language sql stable as $$
   /* The base is rounded; the amount was computed from the unrounded base. */
   select 'charge_mispriced', c.request_key,
     c.amount || ' <> ' || c.base_amount || ' × ' || c.correction_multiplier || ' × ' || c.tier_multiplier
+      || coalesce(' of ' || c.input_tokens || ' × ' || c.input_price || ' + ' || c.output_tokens || ' × ' || c.output_price, '')
   from model_charges c
   where abs(c.amount - c.base_amount * c.correction_multiplier * c.tier_multiplier)
-    > 0.0000000001 * (1 + c.correction_multiplier * c.tier_multiplier)
+      > 0.0000000001 * (1 + c.correction_multiplier * c.tier_multiplier)
+    or c.base_amount
+      <> round((c.input_tokens * c.input_price + c.output_tokens * c.output_price) * 0.000001, 10)
   union all
   select 'charge_unrecorded', e.id::text, e.request_key
   from ledger_entries e

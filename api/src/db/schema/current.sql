@@ -992,6 +992,10 @@ create table model_charges (
   digest text not null,
   -- The name of the token of the service that made the call; none before tokens had names.
   caller text,
+  -- What a million tokens cost when the call was charged: a price changes, and a bill is never made with another one. None before they were
+  -- kept, because a charge is never changed.
+  input_price numeric(30,10),
+  output_price numeric(30,10),
   constraint model_charges_pkey primary key (request_key),
   constraint model_charges_input_tokens_check check (input_tokens >= 0),
   constraint model_charges_output_tokens_check check (output_tokens >= 0)
@@ -3335,8 +3339,9 @@ returns text language sql immutable as $$
     c.request_key, c.user_id, c.payer_id, c.model_id, c.input_tokens, c.output_tokens,
     c.base_amount, c.correction_id, c.correction_multiplier, c.tier, c.tier_multiplier, c.amount, c.entry_id,
     c.hold_id, extract(epoch from c.created_at))
-    -- A call of before names was sealed without one.
-    || case when c.caller is null then '[]'::jsonb else jsonb_build_array(c.caller) end)::text, 'UTF8')), 'hex')
+    -- A call of before names was sealed without one, and a call of before prices without them.
+    || case when c.caller is null then '[]'::jsonb else jsonb_build_array(c.caller) end
+    || case when c.input_price is null then '[]'::jsonb else jsonb_build_array(c.input_price, c.output_price) end)::text, 'UTF8')), 'hex')
 $$;
 
 -- The record of a priced call must be unchanged, match what was posted or reserved, and follow from its base.
@@ -3361,9 +3366,12 @@ returns table (kind text, subject text, detail text) language sql stable as $$
   /* The base is rounded; the amount was computed from the unrounded base. */
   select 'charge_mispriced', c.request_key,
     c.amount || ' <> ' || c.base_amount || ' × ' || c.correction_multiplier || ' × ' || c.tier_multiplier
+      || coalesce(' of ' || c.input_tokens || ' × ' || c.input_price || ' + ' || c.output_tokens || ' × ' || c.output_price, '')
   from model_charges c
   where abs(c.amount - c.base_amount * c.correction_multiplier * c.tier_multiplier)
-    > 0.0000000001 * (1 + c.correction_multiplier * c.tier_multiplier)
+      > 0.0000000001 * (1 + c.correction_multiplier * c.tier_multiplier)
+    or c.base_amount
+      <> round((c.input_tokens * c.input_price + c.output_tokens * c.output_price) * 0.000001, 10)
   union all
   select 'charge_unrecorded', e.id::text, e.request_key
   from ledger_entries e

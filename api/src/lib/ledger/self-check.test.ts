@@ -58,6 +58,8 @@ describe.each(databases)('the check of the ledger on $name', ({ open }) => {
     ['output_tokens', '1'],
     ['correction_multiplier', '0.5'],
     ['tier', "'pro'"],
+    ['input_price', 'input_price + 1'],
+    ['output_price', 'null'],
     ['base_amount', '1'],
     ['amount', '1'],
     ['created_at', "created_at - interval '1 day'"],
@@ -77,9 +79,9 @@ describe.each(databases)('the check of the ledger on $name', ({ open }) => {
     expect(found).toEqual([{ kind: 'charge_altered', subject: 'charge:one' }]);
   });
 
-  it('takes a call of before names as it was sealed then', async () => {
+  it('takes a call of before names and prices as it was sealed then', async () => {
     const found = await after(async (trx) => {
-      await sql`update model_charges c set caller = null, digest = encode(sha256(convert_to(jsonb_build_array(
+      await sql`update model_charges c set caller = null, input_price = null, output_price = null, digest = encode(sha256(convert_to(jsonb_build_array(
         c.request_key, c.user_id, c.payer_id, c.model_id, c.input_tokens, c.output_tokens, c.base_amount,
         c.correction_id, c.correction_multiplier, c.tier, c.tier_multiplier, c.amount, c.entry_id, c.hold_id,
         extract(epoch from c.created_at))::text, 'UTF8')), 'hex')`.execute(trx);
@@ -98,13 +100,28 @@ describe.each(databases)('the check of the ledger on $name', ({ open }) => {
           trx,
         );
       });
-      expect(found).toEqual([{ kind: 'charge_differs', subject: key }]);
+      expect(found).toEqual([
+        { kind: 'charge_differs', subject: key },
+        { kind: 'charge_mispriced', subject: key },
+      ]);
     },
   );
 
   it('compares an amount with its base and multipliers', async () => {
     const found = await after(async (trx) => {
       await sql`update model_charges set base_amount = 9 where request_key = 'charge:one'`.execute(trx);
+      await sql`update model_charges c set digest = model_charge_digest(c) where request_key = 'charge:one'`.execute(
+        trx,
+      );
+    });
+    expect(found).toEqual([{ kind: 'charge_mispriced', subject: 'charge:one' }]);
+  });
+
+  it('compares the base of a charge with its tokens and their prices', async () => {
+    const found = await after(async (trx) => {
+      await sql`update model_charges set input_price = input_price + 1 where request_key = 'charge:one'`.execute(
+        trx,
+      );
       await sql`update model_charges c set digest = model_charge_digest(c) where request_key = 'charge:one'`.execute(
         trx,
       );

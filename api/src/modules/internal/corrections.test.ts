@@ -144,6 +144,26 @@ describe.each(anyDatabase)('the correction of a charge on $name', (database) => 
     expect(await applied()).toBe(beginning);
   });
 
+  it('stands in the transaction beside the prices of that moment, without what is the staff’s', async () => {
+    await add({ scope: ['model', 'priced-model'] });
+    await applied();
+    await sql`update models set input_price = 9, output_price = 9 where id = 'priced-model'`.execute(api.db);
+    const { rows } = await sql<{ id: string }>`
+      select l.id from ledger_postings l join model_charges c on c.entry_id = l.entry_id and c.payer_id = l.payer_id
+      where c.request_key = ${`charge:correction-${requests}`}`.execute(api.db);
+    const reader = await api.signedIn({ permissions: ['user:manage'] });
+    const answer = await reader.get(`/transactions/${rows[0]?.id}`);
+    await sql`update models set input_price = 1, output_price = 1 where id = 'priced-model'`.execute(api.db);
+    expect(answer.read<{ charge: unknown }>().charge).toEqual({
+      base_amount: '0.001',
+      prices: { input: '1.00', output: '1.00' },
+      correction: { scope_type: 'model', name: 'Платная' },
+      correction_multiplier: '0.5000',
+      tier: 'plus',
+      tier_multiplier: '0.9700',
+    });
+  });
+
   it('follows the tier that was set by hand', async () => {
     const ofTier = await add({ tier: 'business' });
     expect(await applied()).toBeNull();

@@ -64,6 +64,8 @@ function priceRow(row: OrderRow, tokens: Tokens): PricedOrder {
     userId: row.user_id,
     modelId: row.model_id,
     payer: { id: row.payer_id, kind: row.payer_kind, name: row.payer_name },
+    inputPrice: row.input_price,
+    outputPrice: row.output_price,
     baseAmount: toWire(base),
     amount: toWire(amount),
     correction: correction ? { id: correction.id, multiplier: correction.multiplier } : null,

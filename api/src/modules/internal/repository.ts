@@ -14,6 +14,9 @@ export interface PricedOrder {
   readonly userId: string;
   readonly modelId: string;
   readonly payer: { readonly id: string; readonly kind: PayerKind; readonly name: string };
+  /** Of a million tokens, as they are now. */
+  readonly inputPrice: string;
+  readonly outputPrice: string;
   readonly baseAmount: string;
   readonly amount: string;
   readonly correction: { readonly id: string; readonly multiplier: string } | null;
@@ -69,6 +72,8 @@ function priceColumns(order: PricedOrder, { inputTokens, outputTokens }: Tokens)
   return {
     input_tokens: inputTokens,
     output_tokens: outputTokens,
+    input_price: order.inputPrice,
+    output_price: order.outputPrice,
     base_amount: order.baseAmount,
     correction_id: order.correction?.id ?? null,
     correction_multiplier: order.correction?.multiplier ?? '1',

@@ -97,11 +97,18 @@ export async function findPostings(db: Database, entryId: string, payerId: strin
     .execute();
 }
 
+/** How a charge was priced, by what its record kept. A correction says what it covers: whose it is and why is the staff's. */
 export async function findCharge(db: Database, entryId: string) {
   return await db
-    .selectFrom('model_charges')
-    .select(['base_amount', 'correction_multiplier', 'tier', 'tier_multiplier'])
-    .where('entry_id', '=', entryId)
+    .selectFrom('model_charges as c')
+    .leftJoin('rate_corrections as r', 'r.id', 'c.correction_id')
+    .leftJoin('models as m', (join) =>
+      join.onRef('m.id', '=', 'r.scope_value').on('r.scope_type', '=', 'model'),
+    )
+    .select(['c.base_amount', 'c.correction_multiplier', 'c.tier', 'c.tier_multiplier'])
+    .select(['c.input_price', 'c.output_price'])
+    .select(['r.scope_type', 'r.scope_value', 'm.name as scope_name'])
+    .where('c.entry_id', '=', entryId)
     .executeTakeFirst();
 }
 

@@ -11,6 +11,7 @@ import {
   UuidField,
 } from '#lib/fields.ts';
 import { PayerSchema } from '#lib/ledger/schemas.ts';
+import { CORRECTION_SCOPES } from '#lib/pricing/index.ts';
 import { FormatField, filterFields } from '#lists/index.ts';
 import { TRANSACTION_FILTERS, TRANSACTION_SEARCH } from './filters.ts';
 
@@ -60,6 +61,21 @@ export const TransactionDetailSchema = Type.Object({
   charge: nullable(
     Type.Object({
       base_amount: Type.String(),
+      prices: nullable(
+        Type.Object(
+          { input: Type.String(), output: Type.String() },
+          { description: 'Of a million tokens when it was charged; null where that was not kept yet' },
+        ),
+      ),
+      correction: nullable(
+        Type.Object({
+          scope_type: choiceOf(CORRECTION_SCOPES),
+          name: Type.Unsafe<string | null>({
+            type: ['string', 'null'],
+            description: 'What it covers; null for all models',
+          }),
+        }),
+      ),
       correction_multiplier: Type.String(),
       tier: Type.String(),
       tier_multiplier: Type.String(),

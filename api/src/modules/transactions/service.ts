@@ -44,7 +44,7 @@ export async function readTransaction(db: Database, session: Session, id: string
           ? null
           : wire(balance_after),
     })),
-    charge: charge ? { ...charge, base_amount: wire(charge.base_amount) } : null,
+    charge: charge ? toPrice(charge) : null,
     related: related.map(({ id, number, type, amount, created_at }) => ({
       id,
       number: transactionNumber(number),
@@ -52,5 +52,19 @@ export async function readTransaction(db: Database, session: Session, id: string
       ...directed(fromWire(amount)),
       created_at,
     })),
+  };
+}
+
+type ChargeRow = NonNullable<Awaited<ReturnType<typeof findCharge>>>;
+
+function toPrice(row: ChargeRow): NonNullable<Detail['charge']> {
+  const { input_price: input, output_price: output, scope_type, scope_value, scope_name } = row;
+  return {
+    base_amount: wire(row.base_amount),
+    prices: input === null || output === null ? null : { input: wire(input), output: wire(output) },
+    correction: scope_type === null ? null : { scope_type, name: scope_name ?? scope_value },
+    correction_multiplier: row.correction_multiplier,
+    tier: row.tier,
+    tier_multiplier: row.tier_multiplier,
   };
 }

@@ -9,7 +9,7 @@ import {
   useApiServer,
 } from '@cabinet/kernel/testing';
 import { buildTransaction, buildTransactionPage } from '@cabinet/payments/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { homeMoneyHandlers, SPENDING } from '../../testing/money-answers.ts';
 import { MoneySections } from './money-sections.tsx';
@@ -104,6 +104,44 @@ describe('spending by model on the home screen', () => {
     expect(screen.getByText(/^23 октября: /)).toBeInTheDocument();
   });
 
+  it('opens a day by Enter', async () => {
+    const { user, location } = renderMoney();
+    const chart = await screen.findByRole('img', { name: /^Расходы по дням/ });
+    chart.focus();
+    await user.keyboard('{End}{Enter}');
+    const list = '/finances?type=charge&from=2026-11-21&to=2026-11-21';
+    await waitFor(() => expect(location()).toBe(list));
+  });
+
+  it('opens a day by a finger', async () => {
+    const { user, location } = renderMoney();
+    const chart = await screen.findByRole('img', { name: /^Расходы по дням/ });
+    const [first] = chart.querySelectorAll('[data-day]');
+    if (!first) throw new Error('no bar');
+    await user.pointer([{ keys: '[TouchA]', target: first }]);
+    await waitFor(() => expect(location()).toBe('/finances?type=charge&from=2026-10-23&to=2026-10-23'));
+  });
+
+  it('leads from a model and from the whole period to their transactions', async () => {
+    renderMoney();
+    const period = 'type=charge&from=2026-10-23&to=2026-11-21';
+    const model = await within(section()).findByRole('link', { name: 'Мудрая модель' });
+    expect(model).toHaveAttribute('href', `/finances?${period}&model_id=wise`);
+    expect(within(section()).getByRole('link', { name: 'Транзакции за период' })).toHaveAttribute(
+      'href',
+      `/finances?${period}`,
+    );
+    expect(within(section()).queryByRole('link', { name: 'Остальное' })).toBeNull();
+  });
+
+  it('leads nowhere from the spending of a company to somebody who may not see its list', async () => {
+    const payer = { id: 'c1', kind: 'company', name: 'ООО «Вектор»' } as const;
+    api.use(handle('GET users/me/spending', () => ({ ...SPENDING, payer })));
+    renderMoney();
+    await within(section()).findByText('300,00 ₽');
+    expect(within(section()).queryAllByRole('link')).toEqual([]);
+  });
+
   it('is that of the chosen period, which the address keeps', async () => {
     api.use(
       handle('GET users/me/spending', ({ request }) => {
@@ -159,7 +197,10 @@ describe('the last movements on the home screen', () => {
     const section = screen.getByRole('region', { name: 'Последние транзакции' });
     expect(await within(section).findByText(`+500,00 ₽`)).toBeInTheDocument();
     expect(within(section).getByText(`−17,05 ₽`)).toBeInTheDocument();
-    expect(within(section).getByText('Мудрая модель')).toBeInTheDocument();
+    expect(within(section).getByRole('link', { name: 'Мудрая модель' })).toHaveAttribute(
+      'href',
+      `/finances?transaction=${buildTransaction().id}`,
+    );
     expect(within(section).getByRole('link', { name: 'Все транзакции' })).toHaveAttribute(
       'href',
       '/finances',

@@ -19,7 +19,10 @@ export function RecentTransactionsSection() {
           items.length === 0 ? (
             <Text color="fg.muted">У вас пока нет транзакций: здесь появятся ваши пополнения и запросы.</Text>
           ) : (
-            <LastTransactions transactions={items} />
+            <LastTransactions
+              transactions={items}
+              hrefOf={(transaction) => paths.finances.to({ transaction })}
+            />
           )
         }
       </Loaded>

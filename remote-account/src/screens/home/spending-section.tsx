@@ -3,6 +3,7 @@ import { Box, ErrorState, SectionCard } from '@cabinet/kernel/ui';
 import { ofAccountLabel } from '@cabinet/payments';
 import { PeriodChoice, SpendingSkeleton, SpendingView, useSpendingPeriod } from '@cabinet/payments/spending';
 import { type Spending, useSpending } from '../../api/spending.ts';
+import { useSpendingHref } from './use-spending-href.ts';
 
 function description({ scope, payer }: Spending): string | undefined {
   if (!PAYER_KIND[payer.kind].isShared) return undefined;
@@ -13,6 +14,7 @@ function description({ scope, payer }: Spending): string | undefined {
 export function SpendingSection() {
   const [period, choosePeriod] = useSpendingPeriod();
   const { data, error, isValidating, mutate } = useSpending(period);
+  const hrefFor = useSpendingHref();
   const isOutdated = data !== undefined && data.days.length !== period;
   return (
     <SectionCard
@@ -32,6 +34,7 @@ export function SpendingSection() {
         >
           <SpendingView
             spending={data}
+            transactionsHref={hrefFor(data)}
             emptyText={`За последние ${data.days.length} дней расходов не было.`}
           />
         </Box>

@@ -5,12 +5,13 @@ import { paths } from '../../paths.ts';
 
 /** What a person has lately spent and been given, whoever paid. */
 export function TransactionsSection({ userId }: { readonly userId: string }) {
-  const href = `${paths.adminTransactions.to()}?${new URLSearchParams({ user_id: userId })}`;
+  const hrefWith = (opened: { readonly transaction?: string }) =>
+    `${paths.adminTransactions.to()}?${new URLSearchParams({ user_id: userId, ...opened })}`;
   return (
     <SectionCard
       title="Последние транзакции"
       actions={
-        <Link to={href} aria-label="Все транзакции пользователя">
+        <Link to={hrefWith({})} aria-label="Все транзакции пользователя">
           Все
         </Link>
       }
@@ -24,7 +25,7 @@ export function TransactionsSection({ userId }: { readonly userId: string }) {
           items.length === 0 ? (
             <Text color="fg.muted">Транзакций ещё не было.</Text>
           ) : (
-            <LastTransactions transactions={items} />
+            <LastTransactions transactions={items} hrefOf={(transaction) => hrefWith({ transaction })} />
           )
         }
       </Loaded>

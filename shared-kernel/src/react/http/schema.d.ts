@@ -2900,6 +2900,15 @@ export interface components {
                     }[];
                     readonly charge: {
                         readonly base_amount: string;
+                        readonly prices: {
+                            readonly input: string;
+                            readonly output: string;
+                        } | null;
+                        readonly correction: {
+                            readonly scope_type: "all" | "vendor" | "tag" | "type" | "model";
+                            /** @description What it covers; null for all models */
+                            readonly name: string | null;
+                        } | null;
                         readonly correction_multiplier: string;
                         readonly tier: string;
                         readonly tier_multiplier: string;

@@ -1,4 +1,4 @@
-/** What a deployment may name for everybody to reach (product §2.14). */
+/** What a deployment may name for everybody to reach (product §2.15). */
 export type PublicLinkName = 'support' | 'offer' | 'privacy';
 
 /**

@@ -13,7 +13,7 @@ export interface ConsentTextProps {
   readonly by: keyof typeof BY;
 }
 
-/** What whoever gets an account agrees to; only what the deployment has published (product §2.14). */
+/** What whoever gets an account agrees to; only what the deployment has published (product §2.15). */
 export function ConsentText({ by }: ConsentTextProps) {
   const offer = publicUrl('offer');
   const privacy = publicUrl('privacy');

@@ -25,7 +25,7 @@ const List = /* @__PURE__ */ chakra('ul', {
 });
 
 /**
- * Support, offer and privacy policy, those that the deployment names (product §2.14). The gateway fills and removes them
+ * Support, offer and privacy policy, those that the deployment names (product §2.15). The gateway fills and removes them
  * in a page that was drawn at build time, by the attributes (`federation/src/gateway/public-links.mjs`).
  */
 export function PublicLinks() {

@@ -26,7 +26,7 @@ function contactText(href: string): string {
 
 /**
  * Leads to support where the deployment names a contact; without one it is nothing, and so is the sentence around it
- * (product §2.14).
+ * (product §2.15).
  */
 export function SupportContact({ act, about, before = '', after = '' }: SupportContactProps) {
   const href = publicUrl('support');

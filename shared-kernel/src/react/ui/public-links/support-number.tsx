@@ -10,7 +10,7 @@ export interface SupportNumberProps {
   readonly copyLabel: string;
 }
 
-/** A number that people read out to support, and where to. Its term is `numberTerm` (product §2.14). */
+/** A number that people read out to support, and where to. Its term is `numberTerm` (product §2.15). */
 export function SupportNumber({ number, copyLabel }: SupportNumberProps) {
   return (
     <Flex as="span" display="inline-flex" align="center" wrap="wrap" columnGap="3">

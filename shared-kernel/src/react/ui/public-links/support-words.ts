@@ -1,6 +1,6 @@
 /**
  * The only words in which the product names support. `SupportContact` makes a link of them where the deployment names a
- * contact, and nothing says them where it does not (product §2.14).
+ * contact, and nothing says them where it does not (product §2.15).
  */
 export const SUPPORT_WORDS = {
   name: 'Поддержка',
