@@ -26,8 +26,6 @@ const ALLOWED = {
   'remote-account/src/screens/payment/form/payer-field.tsx': 1,
   'remote-admin/src/screens/admin-bank-statements-detail/confirm-lines-dialog.tsx': 1,
   'remote-company/src/screens/company-users/company-user-columns.tsx': 1,
-  // The price of one token is a quotient without an exact decimal.
-  'shared-payments/src/transactions/transaction-entry.tsx': 1,
 };
 
 /** @param {import('typescript').Node | undefined} node @returns {boolean} whether it stands inside a sentence. */

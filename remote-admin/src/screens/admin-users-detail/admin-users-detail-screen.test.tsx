@@ -344,7 +344,10 @@ describe('the money of a person', () => {
     await user.click(await last.findByRole('button', { name: 'Попробовать снова' }));
     expect(await last.findByRole('listitem')).toBeInTheDocument();
     expect(asked).toEqual([`?user_id=${PERSON.id}&limit=5`]);
-    expect(last.getByRole('link')).toHaveAttribute('href', `/admin/transactions?user_id=${PERSON.id}`);
+    const list = `/admin/transactions?user_id=${PERSON.id}`;
+    const [all, row] = last.getAllByRole('link');
+    expect(all).toHaveAttribute('href', list);
+    expect(row?.getAttribute('href')).toMatch(`${list}&transaction=`);
   });
 });
 
