@@ -8,7 +8,7 @@ const NAME = 'Отображаемое имя';
 const login = (page: Page) => page.getByRole('dialog', { name: 'Сессия истекла, войдите снова' });
 const profile = (page: Page) => page.getByRole('dialog', { name: 'Редактировать профиль' });
 const amount = (page: Page) => page.getByLabel('Сумма');
-const pay = (page: Page) => page.getByRole('button', { name: 'Перейти к оплате' });
+const pay = (page: Page) => page.getByRole('button', { name: /^Оплатить/ });
 
 /** The session is over by the time the amount that is typed is sent, unless the page asks for something else just before. */
 async function loseSessionWhilePaying(page: Page): Promise<void> {

@@ -53,7 +53,8 @@ test('a group lives: made, paid in, joined by a new person, capped, handed over 
     await expect(title(owner)).toHaveText('Пополнение счёта');
     await owner.getByRole('textbox', { name: 'Сумма' }).fill('1000');
     await expect(section(owner, 'Итог')).toContainText(GROUP);
-    await owner.getByRole('button', { name: 'Перейти к оплате' }).click();
+    await owner.getByRole('button', { name: /^Оплатить 1.000/ }).click();
+    await expect(owner.getByText('Осталось оплатить')).toBeVisible();
     await owner.getByRole('button', { name: /^Оплатить / }).click();
     await owner.getByRole('button', { name: 'Оплатить', exact: true }).click();
     await expect(owner.getByRole('heading', { name: 'Оплачено' })).toBeVisible();

@@ -24,7 +24,7 @@ test('a company gets an invoice, an administrator confirms the transfer, the mon
     await expect(summary).toContainText('КудаЛичный счёт');
     await page.getByRole('radio', { name: /Счёт компании/ }).check();
     await expect(summary).toContainText('Компания ООО «Вектор»');
-    await page.getByRole('button', { name: 'Выставить счёт на оплату' }).click();
+    await page.getByRole('button', { name: /^Получить счёт на 15.000,00.₽$/ }).click();
     await expect(page.getByRole('heading', { name: 'Счёт готов' })).toBeVisible();
     await expect(page.getByText(/^15.000,00.₽$/)).toBeVisible();
     return balance();

@@ -5,7 +5,7 @@ import { expect } from '../support/test.ts';
 export async function startCardPayment(page: Page, amount: string): Promise<string> {
   await page.goto('/payment');
   await page.getByRole('textbox', { name: 'Сумма' }).fill(amount);
-  await page.getByRole('button', { name: 'Перейти к оплате' }).click();
+  await page.getByRole('button', { name: /^Оплатить \d/ }).click();
   await expect(page.getByText('Осталось оплатить')).toBeVisible();
   const requestId = new URL(page.url()).searchParams.get('request');
   expect(requestId).not.toBeNull();

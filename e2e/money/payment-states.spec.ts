@@ -44,26 +44,29 @@ for (const viewport of [DESKTOP, PHONE]) {
       await check('a request');
 
       await page.goto('/payment');
-      await press(page, 'Перейти к оплате');
+      await press(page, 'Оплатить');
       await expect(page.getByText('Введите сумму', { exact: true })).toBeVisible();
       await check('the form with an error');
       await press(page, /^500/);
       await expect(page.getByText('Баланс после')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Перейти к оплате' })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: /^Оплатить 500/ })).toBeInViewport({ ratio: 1 });
       await check('the form with a quote');
-      await press(page, 'Перейти к оплате');
+      await press(page, /^Оплатить 500/);
       await expect(page.getByRole('heading', { name: 'Осталось оплатить' })).toBeFocused();
-      await expect(page.getByRole('button', { name: 'Оплатить на странице PayAnyWay' })).toBeInViewport();
+      await expect(page.getByRole('button', { name: /^Оплатить 500/ })).toBeInViewport();
       await check('the transaction');
-      // Come back to by its address, as after the provider's page.
       await page.reload();
+      await expect(page.getByRole('heading', { name: 'Осталось оплатить' })).toBeVisible();
+      await check('the transaction after a reload');
+      // Come back to, as after the provider's page.
+      await page.goto(`${page.url()}&result=return`);
       await check('a payment that is waited for');
       await expectNarrow(page, 'Ждём оплату');
 
       await page.goto('/payment');
       await press(page, /^500/);
       await page.getByText('Счёт на оплату', { exact: true }).click();
-      await press(page, 'Выставить счёт на оплату');
+      await press(page, /^Получить счёт на 500/);
       await expect(page.getByRole('heading', { name: 'Счёт готов' })).toBeVisible();
       await check('the invoice');
       await page.reload();
@@ -85,7 +88,7 @@ for (const viewport of [DESKTOP, PHONE]) {
       }
       await press(page, 'Попробовать ещё раз');
       await expect(page.getByRole('heading', { name: 'Осталось оплатить' })).toBeVisible();
-      await page.reload();
+      await page.goto(`${page.url()}&result=return`);
       await press(page, 'Отменить заявку');
       await page.getByRole('alertdialog').getByRole('button', { name: 'Отменить заявку' }).click();
       await expect(page.getByRole('heading', { name: 'Оплата отменена' })).toBeVisible();

@@ -29,13 +29,13 @@ for (const viewport of [DESKTOP, PHONE])
       await signIn('user');
       await page.goto('/payment');
       await page.getByRole('button', { name: /^500/ }).click();
-      await page.getByRole('button', { name: 'Перейти к оплате' }).click();
+      await page.getByRole('button', { name: /^Оплатить 500/ }).click();
       await expect(page.getByText('Осталось оплатить')).toBeVisible();
       const id = new URL(page.url()).searchParams.get('request');
       await page.goto(`/payment-requests/${id}`);
 
       const toast = await showToast(page);
-      const pay = page.getByRole('link', { name: 'Оплатить', exact: true });
+      const pay = page.getByRole('link', { name: /^Оплатить 500/ });
       await expect.poll(() => areApart(toast, pay)).toBe(true);
 
       if (viewport !== PHONE) return;

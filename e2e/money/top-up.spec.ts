@@ -141,9 +141,10 @@ test(
     const later = await context.newPage();
     await later.goto('/payment');
     await later.getByRole('link', { name: 'Продолжить' }).click();
-    await expect(later.getByText('Оплата в обработке')).toBeVisible();
+    await expect(later.getByText('Осталось оплатить')).toBeVisible();
+    await expect(later.getByText('Оплата уже начата')).toBeVisible();
     await later.getByRole('button', { name: 'Проверить оплату' }).click();
-    await expect(later.getByText(/^Проверили в /)).toBeVisible();
+    await expect(later.getByText('Оплата пока не подтверждена.')).toBeVisible();
   },
 );
 
@@ -158,4 +159,49 @@ test('a person who is back before the notice has the money: the cabinet asks the
   await page.getByRole('button', { name: 'Оплатить', exact: true }).click();
   await expect(page.getByText('Оплачено')).toBeVisible();
   expect(await balanceOf(page)).toBeCloseTo(before + 400, 6);
+});
+
+test('an unpaid payment waits: a reload stays, Back keeps what was chosen, and one press of the list goes on', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  const before = await balanceOf(page);
+  await page.goto('/payment');
+  await page.getByRole('textbox', { name: 'Сумма' }).fill('1 250,50');
+  await page.getByRole('button', { name: /^Оплатить 1.250,50.₽$/ }).click();
+  await expect(page.getByText('Осталось оплатить')).toBeVisible();
+  const requestId = new URL(page.url()).searchParams.get('request');
+
+  await test.step('a reload stays at the step of paying, and opens nothing else', async () => {
+    await page.reload();
+    await expect(page.getByText('Осталось оплатить')).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('request')).toBe(requestId);
+    await expect(page.getByRole('list', { name: 'Шаги оплаты' }).getByRole('listitem')).toHaveText([
+      'Сумма: пройден',
+      '2Оплата',
+      'Результат',
+    ]);
+  });
+
+  await test.step('Back keeps the amount and the way to pay', async () => {
+    await page.goBack();
+    await expect(page.getByRole('textbox', { name: 'Сумма' })).toHaveValue(/^1.250,50$/);
+    await expect(page.getByRole('radio', { name: /Банковская карта/ })).toBeChecked();
+  });
+
+  await test.step('the list of requests leads to paying by one press', async () => {
+    await page.goto('/payment-requests');
+    await page
+      .getByRole('row')
+      .filter({ hasText: /1.250,50/ })
+      .first()
+      .getByRole('link', { name: /^Оплатить/ })
+      .click();
+    await page.getByRole('button', { name: /^Оплатить 1.250,50.₽$/ }).click();
+    await page.getByRole('button', { name: 'Оплатить', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Оплачено' })).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('request')).toBe(requestId);
+    expect(await balanceOf(page)).toBeCloseTo(before + 1250.5, 6);
+  });
 });

@@ -42,7 +42,7 @@ async function openFirstRow(page) {
 /** @param {import('@playwright/test').Page} page */
 async function goToPayment(page) {
   await page.getByRole('button', { name: /^500/ }).click();
-  await page.getByRole('button', { name: 'Перейти к оплате' }).click();
+  await page.getByRole('button', { name: /^Оплатить \d/ }).click();
   await page.getByText('Осталось оплатить').waitFor();
 }
 
@@ -59,7 +59,7 @@ async function payInEmulator(page) {
 async function askForInvoice(page) {
   await page.getByRole('button', { name: /^5.000/ }).click();
   await page.getByText('Счёт на оплату').click();
-  await page.getByRole('button', { name: 'Выставить счёт на оплату' }).click();
+  await page.getByRole('button', { name: /^Получить счёт/ }).click();
   await page.getByRole('heading', { name: 'Счёт готов' }).waitFor();
 }
 

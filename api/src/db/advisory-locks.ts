@@ -17,6 +17,8 @@ export const ADVISORY_LOCKS = {
   invitationRecipient: 7_216_021,
   /** Letters that somebody else caused are let out one after another, because each is counted (`lib/mail`). */
   letterLimits: 7_216_022,
+  /** Letters with invoices are counted one after another (`modules/payment/invoice`). */
+  invoiceLetters: 7_216_023,
   /** One process finds the clusters of promo requests. */
   promoRefresh: 7_216_020,
   /** The first of two numbers; the second is made from the id of whoever moves money by hand (`lib/two-people`). */

@@ -28,6 +28,8 @@ interface JsonShapes {
     readonly subject: string;
     readonly detail: string;
   }[];
+  /** Which document goes with a letter. */
+  readonly 'outbox.attachment': { readonly kind: 'invoice'; readonly id: string; readonly name: string };
   readonly 'payment_notices.fields': Record<string, string>;
   readonly 'payment_requests.confirmed_why': string[];
   readonly 'pending_readings.after': object;

@@ -311,6 +311,13 @@ export interface Schema {
     created_at: Filled<Timestamp>;
     revoked_because: string | null;
   };
+  invoice_letters: {
+    id: string;
+    request_id: string;
+    sent_by: string;
+    recipient: string;
+    sent_at: Filled<Timestamp>;
+  };
   issued_invoices: {
     request_id: string;
     fixed_at: Filled<Timestamp>;
@@ -495,6 +502,7 @@ export interface Schema {
     caused_by: string | null;
     admitted_at: Timestamp | null;
     held_at: Timestamp | null;
+    attachment: Json<'outbox.attachment'> | null;
   };
   page_openings: {
     actor_id: string;
@@ -589,6 +597,8 @@ export interface Schema {
     payer_inn: string | null;
     confirmed_why: Filled<Json<'payment_requests.confirmed_why'>>;
     without_invoice: Filled<boolean>;
+    tier_before: string | null;
+    tier_after: string | null;
   };
   pending_readings: {
     id: string;

@@ -1,5 +1,6 @@
 import { startBackgroundJobs } from '#lib/background-jobs/index.ts';
 import { demoTransport, LETTER_OUTCOMES, smtpTransport, startMailWorker } from '#lib/mail/index.ts';
+import { invoiceFile } from '#modules/payment/invoice/invoice-file.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 import { auditJobs } from './audit-jobs.ts';
 import { BACKGROUND_JOBS } from './background-job-kinds.ts';
@@ -48,6 +49,7 @@ function startMail({ context, log, metrics }: Pick<ApiInstance, 'context' | 'log
     db: connection.db,
     transport: smtpUrl === undefined ? demoTransport : smtpTransport(smtpUrl, letters),
     forgetBody: config.mode === 'production',
+    documents: { invoice: (id) => invoiceFile(connection.db, config, id) },
     limitScale: config.rateLimitScale,
     onOutcome: metrics.counter({
       name: 'cabinet_letters_total',

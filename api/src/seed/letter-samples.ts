@@ -13,6 +13,7 @@ import { resetLetter } from '#modules/auth/reset-letter.ts';
 import * as company from '#modules/company/letters.ts';
 import * as group from '#modules/group/letters.ts';
 import { codeLetter, invitationLetter, linkOf } from '#modules/invitations/letter.ts';
+import { invoiceLetter } from '#modules/payment/invoice/invoice-letter.ts';
 import { refundLetter } from '#modules/payment/requests/refund-letter.ts';
 import { lowBalanceLetter } from '#scheduled-jobs/low-balance-letter.ts';
 import { DEMO_DOMAIN } from './people.data.ts';
@@ -141,6 +142,21 @@ export const LETTER_SAMPLES = {
       payer_name: words.organisation,
       reason: words.reason,
       cabinetOrigin: words.origin,
+    }),
+  invoice: ({ person, organisation }) =>
+    invoiceLetter({
+      requestId: SECRET,
+      requestNumber: 123,
+      recipient,
+      author: person,
+      invoice: {
+        number: 'З-000123',
+        amount: '15000.00',
+        payer: { name: organisation, inn: null, kpp: null, address: null },
+        seller: { name: 'ООО «Чат»' },
+        purpose: 'Оплата по счёту З-000123 от 29.11.2026. Пополнение лицевого счёта. НДС не облагается',
+        validity: 'Действителен до 13.12.2026',
+      },
     }),
   'email-changed': ({ origin, person }) =>
     emailChangedLetters({

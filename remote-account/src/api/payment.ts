@@ -15,6 +15,7 @@ export type OpenedPayment = Data<'POST payment/pay'>;
 
 const paymentKeys = {
   settings: () => 'payment/settings' as const,
+  form: (id: string) => ['payment/form', id] as const,
   quote: (amount: string, payerId: string | undefined) => ['payment/quote', amount, payerId ?? null] as const,
 };
 
@@ -39,4 +40,13 @@ export function pay(body: PaymentOrder, idempotencyKey: string): Promise<OpenedP
 /** Pays an open request, or the same sum again when it has ended. */
 export function payRequest(path: { readonly id: string }, idempotencyKey: string): Promise<OpenedPayment> {
   return post('payment/requests/{id}/pay', { path, idempotencyKey });
+}
+
+/** How an open request of one's own is paid: asked anew each time, because it may be paid or ended by now. */
+export function usePaymentForm(id: string | null) {
+  return useSWR(
+    id === null ? null : paymentKeys.form(id),
+    ([, requestId]) => get('payment/requests/{id}/form', { path: { id: requestId } }),
+    { revalidateOnFocus: false, revalidateIfStale: true, shouldRetryOnError: false, dedupingInterval: 0 },
+  );
 }

@@ -7,8 +7,8 @@ interface MethodWords {
   readonly title: string;
   readonly description: string;
   readonly icon: ReactNode;
-  /** The button that opens a request. */
-  readonly submit: string;
+  /** The button that opens a request: by itself, and before the sum. */
+  readonly submit: { readonly bare: string; readonly withSum: string };
   /** How exactly its end is told. */
   readonly deadline: 'date' | 'time';
   /** What somebody who has paid does instead of cancelling. */
@@ -28,7 +28,7 @@ export const METHOD_WORDS: Readonly<Record<PaymentMethod, MethodWords>> = {
     title: 'Банковская карта',
     description: 'Деньги на счёте сразу после оплаты',
     icon: <CardIcon />,
-    submit: 'Перейти к оплате',
+    submit: { bare: 'Оплатить', withSum: 'Оплатить' },
     deadline: 'time',
     alreadyPaid: 'Если вы уже заплатили, не отменяйте её, а проверьте оплату.',
     awaited: null,
@@ -37,12 +37,12 @@ export const METHOD_WORDS: Readonly<Record<PaymentMethod, MethodWords>> = {
     title: 'Счёт на оплату',
     description: 'PDF для перевода из банка, обычно 1–3 рабочих дня',
     icon: <ReceiptIcon />,
-    submit: 'Выставить счёт на оплату',
+    submit: { bare: 'Получить счёт', withSum: 'Получить счёт на' },
     deadline: 'date',
     alreadyPaid: 'Если перевод уже отправлен, не отменяйте её, а дождитесь зачисления.',
     awaited: {
       title: 'Счёт готов',
-      text: 'Скачайте его и оплатите переводом из банка. Деньги появятся на счёте, когда поступление подтвердится.',
+      text: 'Оплатите его переводом из банка. Деньги появятся на счёте, когда поступление подтвердится.',
       palette: 'accent',
       Icon: ReceiptIcon,
     },

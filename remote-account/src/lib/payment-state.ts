@@ -1,10 +1,10 @@
+import { fieldAmount } from '@cabinet/kernel/core/amount';
 import { DEFAULT_PAYMENT_ACCOUNT, DEFAULT_PAYMENT_TEST_MODE } from '@cabinet/kernel/core/contract';
-import { isOpenStatus } from '@cabinet/kernel/core/payments';
-import { accountAtom, personAtom } from '@cabinet/kernel/session';
+import { isOpenStatus, type PaymentMethod } from '@cabinet/kernel/core/payments';
+import { personAtom } from '@cabinet/kernel/session';
 import { atom } from '@cabinet/kernel/state';
 import { type PaymentRequestDetail, storePaymentRequest } from '@cabinet/payments';
 import { type OpenedPayment, type PaymentOrder, pay, payRequest } from '../api/payment.ts';
-import { rememberLevel } from './level-before.ts';
 
 /** The form that the browser sends to the provider. */
 export interface ProviderForm extends Pick<OpenedPayment, 'fields'> {
@@ -18,6 +18,9 @@ interface PaymentState {
   readonly step: PaymentStep;
   /** As the person typed it. */
   readonly amount: string;
+  /** How the person pays and whose account that is, for the way back to the form. */
+  readonly method: PaymentMethod | null;
+  readonly payerId: string | null;
   readonly transactionId: string | null;
   readonly mntId: string;
   readonly testMode: number;
@@ -31,6 +34,8 @@ interface PaymentState {
 export const INITIAL_PAYMENT_STATE: PaymentState = {
   step: 'form',
   amount: '',
+  method: null,
+  payerId: null,
   transactionId: null,
   mntId: DEFAULT_PAYMENT_ACCOUNT,
   testMode: DEFAULT_PAYMENT_TEST_MODE,
@@ -45,18 +50,17 @@ const stateAtom = personAtom(INITIAL_PAYMENT_STATE);
 
 export const paymentAtom = atom((get) => get(stateAtom));
 
-/** Every field back to its initial value; `amount` may stay for another try. */
-export const resetPaymentAtom = atom(
-  null,
-  (_get, set, { amount = '' }: { readonly amount?: string } = {}) => {
-    set(stateAtom, { ...INITIAL_PAYMENT_STATE, amount });
-  },
-);
+type Order = Pick<PaymentState, 'amount' | 'method' | 'payerId'>;
 
-/** Back from the transaction to the form: what was typed stays; after a result the form is empty. */
+/** Every field back to its initial value; what was ordered may stay for another try. */
+export const resetPaymentAtom = atom(null, (_get, set, order: Partial<Order> = {}) => {
+  set(stateAtom, { ...INITIAL_PAYMENT_STATE, ...order });
+});
+
+/** Back from the transaction to the form: what was ordered stays; after a result the form is empty. */
 export const leavePaymentAtom = atom(null, (get, set) => {
-  const { step, amount } = get(stateAtom);
-  if (step !== 'form') set(resetPaymentAtom, step === 'transaction' ? { amount } : {});
+  const { step, amount, method, payerId } = get(stateAtom);
+  if (step !== 'form') set(resetPaymentAtom, step === 'transaction' ? { amount, method, payerId } : {});
 });
 
 /** Shows the result of a request that may have been opened elsewhere. */
@@ -77,12 +81,23 @@ export const showResultAtom = atom(null, (get, set, result: PaymentRequestDetail
   });
 });
 
+/** What was ordered, in the words of the person where these are known, and otherwise of the request. */
+function ordered({ amount, transactionId }: PaymentState, { request }: OpenedPayment): Order {
+  const isTyped = amount !== '' && (transactionId === null || transactionId === request.id);
+  return {
+    amount: isTyped ? amount : fieldAmount(request.amount),
+    method: request.method,
+    payerId: request.payer.id,
+  };
+}
+
 function opened(state: PaymentState, payment: OpenedPayment): PaymentState {
   const { transactionId, account: mntId, test: testMode, signature, actionUrl, fields, request } = payment;
   const form = actionUrl === null ? null : { actionUrl, fields };
   const step = form === null ? 'result' : 'transaction';
   return {
     ...state,
+    ...ordered(state, payment),
     step,
     transactionId,
     mntId,
@@ -99,8 +114,6 @@ const openPaymentAtom = atom(null, async (get, set, open: () => Promise<OpenedPa
   try {
     const payment = await open();
     await storePaymentRequest(payment.request);
-    const { tierProgress } = get(accountAtom);
-    if (tierProgress !== null) rememberLevel(payment.transactionId, tierProgress.tier);
     set(stateAtom, opened(get(stateAtom), payment));
     return payment.request;
   } catch (error) {
@@ -118,6 +131,11 @@ interface StartedOrder extends PaymentOrder {
 export const startPaymentAtom = atom(null, (get, set, { text, ...order }: StartedOrder, key: string) => {
   set(stateAtom, { ...get(stateAtom), amount: text });
   return set(openPaymentAtom, () => pay(order, key));
+});
+
+/** To the transaction of an open request that the address names, with what the server has just said of it. */
+export const resumePaymentAtom = atom(null, (get, set, payment: OpenedPayment) => {
+  set(stateAtom, opened(get(stateAtom), payment));
 });
 
 /** To the transaction of a request that is there already, or of a new one for the same sum. */

@@ -1,6 +1,6 @@
 import type { WireData } from '@cabinet/kernel/http';
 import { handle } from '@cabinet/kernel/testing';
-import { buildTransaction, buildTransactionPage, TEST_PAYER } from '@cabinet/payments/testing';
+import { buildListPage, buildTransaction, buildTransactionPage, TEST_PAYER } from '@cabinet/payments/testing';
 
 /** Thirty days of spending, ten roubles a day. */
 export const SPENDING: WireData<'GET users/me/spending'> = {
@@ -27,6 +27,7 @@ export const SPENDING: WireData<'GET users/me/spending'> = {
 export const homeMoneyHandlers = [
   handle('GET users/me/attention', () => ({ items: [] })),
   handle('GET users/me/spending', () => SPENDING),
+  handle('GET payment/requests/my', () => buildListPage([], { paid: '0.00', open: '0.00', by_status: [] })),
   handle('GET transactions/user', () =>
     buildTransactionPage([buildTransaction()], { in: '0.00', out: '17.05', net: '-17.05' }),
   ),

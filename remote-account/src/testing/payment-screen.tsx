@@ -105,6 +105,8 @@ export function usePaymentApi() {
       return payAnswer();
     }),
     handle('GET payment/requests/{id}', () => PENDING, { id: TEST_REQUEST_ID }),
+    handle('POST payment/requests/{id}/check', () => PENDING, { id: TEST_REQUEST_ID }),
+    handle('GET payment/requests/{id}/form', () => payAnswer(), { id: TEST_REQUEST_ID }),
     handle('GET users/me', () => buildCurrentUser({}, 1734.5)),
     handle('GET users/me/balance', buildBalance(1734.5)),
   );
@@ -124,4 +126,4 @@ export async function fillAmount(user: ReturnType<typeof renderPayment>['user'],
   await user.type(field, text);
 }
 
-export const toPayment = () => screen.getByRole('button', { name: 'Перейти к оплате' });
+export const toPayment = () => screen.getByRole('button', { name: /^Оплатить/ });

@@ -1,6 +1,7 @@
 import { DateText, Text } from '@cabinet/kernel/ui';
 import { Fact } from '../facts/fact-list.tsx';
 import type { PaymentRequestDetail } from './payment-request.ts';
+import { SentInvoices } from './sent-invoices.tsx';
 
 type Request = Partial<Pick<PaymentRequestDetail, 'invoice' | 'withoutInvoice'>>;
 
@@ -22,6 +23,7 @@ export function InvoiceFact({
           этого дня
         </Text>
       )}
+      <SentInvoices invoice={invoice} />
     </Fact>
   );
 }

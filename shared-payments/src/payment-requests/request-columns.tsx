@@ -4,6 +4,7 @@ import type { TableColumn } from '@cabinet/kernel/ui/table';
 import type { ListScope } from '../list/list-keys.ts';
 import { payerLabel } from '../payers/payer-labels.ts';
 import { methodText } from './method-text.ts';
+import { PayLink } from './pay-link.tsx';
 import type { PaymentRequest } from './payment-request.ts';
 import { RequestStatusBadge } from './request-status-badge.tsx';
 
@@ -49,6 +50,13 @@ const MAIN: readonly Column[] = [
     sortKey: 'paid_at',
     isEmpty: ({ paidAt }) => paidAt === null,
     cell: ({ paidAt }) => <DateText value={paidAt} format="short" />,
+  },
+  {
+    id: 'pay',
+    header: 'Оплата',
+    width: 6.5,
+    isEmpty: ({ actions }) => !actions.pay,
+    cell: (request) => <PayLink request={request} />,
   },
 ];
 

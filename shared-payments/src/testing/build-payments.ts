@@ -45,6 +45,7 @@ const NO_ACTIONS: WireRequest['actions'] = {
   pay_again: false,
   check: false,
   invoice: false,
+  send_invoice: false,
   change_status: [],
 };
 
@@ -81,6 +82,7 @@ export function buildPaymentRequest(draft: PaymentRequestDraft = {}): WireReques
     two_people_reasons: [],
     bank_document: null,
     same_as: [],
+    level: null,
     paid_proposal: null,
     refund_proposal: null,
     invoice: null,

@@ -37,7 +37,7 @@ begin
     continue when v_table.name = any ('{audit_log,ledger_postings_archive,page_openings,pending_readings,rule_of_two,schema_migrations,tiers}');
     execute format('grant insert on %I to %I', v_table.name, p_role);
     -- Written once, never changed.
-    continue when v_table.name = any ('{bank_statement_lines,bank_statement_unread,bank_statements,grants,issued_invoices,ledger_accounts,
+    continue when v_table.name = any ('{bank_statement_lines,bank_statement_unread,bank_statements,grants,invoice_letters,issued_invoices,ledger_accounts,
       ledger_checks,ledger_entries,ledger_postings,
       model_charges,payment_request_history,promo_requests,proposal_stop_links}');
     execute (

@@ -661,6 +661,22 @@ create index invitations_open_with_role on invitations (role_id) where status = 
 create trigger invitations_close after update of status on invitations
   for each row when (old.status = 'pending' and new.status <> 'pending') execute function invitation_closes();
 
+-- To whom an invoice was sent from the cabinet, by whom and when (product §14.15).
+create table invoice_letters (
+  id uuid not null,
+  request_id uuid not null,
+  sent_by uuid not null,
+  recipient text not null,
+  sent_at timestamptz not null default clock_timestamp(),
+  constraint invoice_letters_pkey primary key (id)
+);
+alter table invoice_letters
+  add constraint invoice_letters_request_id_fkey foreign key (request_id) references payment_requests(id),
+  add constraint invoice_letters_sent_by_fkey foreign key (sent_by) references users(id);
+create index invoice_letters_author on invoice_letters (sent_by, sent_at);
+create index invoice_letters_recipient on invoice_letters (recipient, sent_at);
+create index invoice_letters_request on invoice_letters (request_id, sent_at);
+
 -- What an invoice says, written with its request: whatever is renamed later, the document stays as it was sent. A document of before that
 -- is fixed by the API, which alone knows the seller.
 create table issued_invoices (
@@ -1078,6 +1094,8 @@ create table outbox (
   admitted_at timestamptz,
   -- Since when the letter is kept for the recipient's digest. It is then due at no time, so no process of any release sends it.
   held_at timestamptz,
+  -- Which document a letter carries. The document is made when the letter leaves, so that nothing large lies here.
+  attachment jsonb,
   constraint outbox_pkey primary key (id)
 );
 create index outbox_admitted_by on outbox (caused_by, admitted_at) where admitted_at is not null;
@@ -1253,6 +1271,9 @@ create table payment_requests (
   confirmed_why jsonb not null default '[]'::jsonb,
   -- Staff make a request of a transfer that nobody had an invoice for: it has none, and was paid all the same.
   without_invoice boolean not null default false,
+  -- The level of the payer before the payment and with it: what a result says does not depend on when it is read.
+  tier_before text,
+  tier_after text,
   constraint payment_requests_pkey primary key (id),
   constraint payment_requests_entry_id_key unique (entry_id),
   constraint payment_requests_number_key unique (number),
@@ -2390,7 +2411,7 @@ begin
     continue when v_table.name = any ('{audit_log,ledger_postings_archive,page_openings,pending_readings,rule_of_two,schema_migrations,tiers}');
     execute format('grant insert on %I to %I', v_table.name, p_role);
     -- Written once, never changed.
-    continue when v_table.name = any ('{bank_statement_lines,bank_statement_unread,bank_statements,grants,issued_invoices,ledger_accounts,
+    continue when v_table.name = any ('{bank_statement_lines,bank_statement_unread,bank_statements,grants,invoice_letters,issued_invoices,ledger_accounts,
       ledger_checks,ledger_entries,ledger_postings,
       model_charges,payment_request_history,promo_requests,proposal_stop_links}');
     execute (

@@ -1,3 +1,4 @@
+import type { LetterAttachment } from './attachment.ts';
 import { type Block, button, code, facts, list, paragraph } from './blocks.ts';
 import { letterHtml } from './html.ts';
 import { type CausedKind, LETTER_KIND, type LetterClass, type LetterKind } from './kinds.ts';
@@ -27,6 +28,8 @@ interface Content {
   readonly button?: { readonly text: string; readonly url: string } | undefined;
   /** What stands under the button. */
   readonly after?: readonly LetterPart[];
+  /** The document that goes with it. */
+  readonly attachment?: LetterAttachment | undefined;
 }
 
 /** A letter that comes because of what its recipient or nobody did. */
@@ -57,6 +60,7 @@ const WHY = {
   asked: 'Это письмо — ответ на запрос в личном кабинете.',
   caused: 'Это письмо о действии другого человека в личном кабинете.',
   invitation: 'Это письмо о действии другого человека в личном кабинете.',
+  forwarded: 'Это письмо отправил человек из личного кабинета.',
   digest: 'Это письмо о действиях других людей в личном кабинете.',
 } as const satisfies Record<LetterClass, string>;
 
@@ -80,6 +84,7 @@ export function composeLetter({ kind, causedBy = null, recipient, name, ...conte
     causedBy,
     recipient,
     subject,
+    attachment: content.attachment ?? null,
     text: [...blocks.map(({ text }) => text), `-- \n${footer}`].join('\n\n'),
     html: letterHtml({
       subject,

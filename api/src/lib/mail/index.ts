@@ -1,3 +1,4 @@
+export type { LetterAttachment, LetterDocuments, LetterFile } from './attachment.ts';
 export { composeLetter, type LetterContent, type LetterPart, type OwnLetterContent } from './compose.ts';
 export { writeDigests } from './digest.ts';
 export { fromWhere } from './from-where.ts';

@@ -1,10 +1,11 @@
 /**
  * What a letter is for, which decides whether it may wait. `security` and `money` are never limited, merged or delayed;
  * `asked` answers what its recipient has just asked for; `caused` comes because somebody else did something to them;
- * `invitation` does so too, with a link that no digest could carry, so it has limits of its own (§15.4); `digest` tells
- * of those that were too many (product.md, §24).
+ * `invitation` does so too, with a link that no digest could carry, so it has limits of its own (§15.4); `forwarded` is
+ * sent by somebody to an address that they typed, with a document and limits of its own (§14.15); `digest` tells of those
+ * that were too many (product.md, §24).
  */
-export type LetterClass = 'security' | 'money' | 'asked' | 'caused' | 'invitation' | 'digest';
+export type LetterClass = 'security' | 'money' | 'asked' | 'caused' | 'invitation' | 'forwarded' | 'digest';
 
 /** Every kind of letter there is. */
 export const LETTER_KIND = {
@@ -21,6 +22,7 @@ export const LETTER_KIND = {
   'staff-rights': 'security',
   'low-balance': 'money',
   refund: 'money',
+  invoice: 'forwarded',
   'group-invitation': 'invitation',
   'group-invitation-code': 'asked',
   'group-removed': 'caused',

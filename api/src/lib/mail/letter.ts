@@ -1,3 +1,4 @@
+import type { LetterAttachment } from './attachment.ts';
 import type { LetterKind } from './kinds.ts';
 
 /** Known here alone, so that `composeLetter` makes every letter. */
@@ -12,6 +13,7 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachment: LetterAttachment | null;
   readonly [BUILT]: true;
 }
 

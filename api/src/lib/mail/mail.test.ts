@@ -157,17 +157,23 @@ describe('SMTP', () => {
       from: 'Кабинет <no-reply@test.example>',
       support: undefined,
     });
-    await transport.send({
-      id: 'letter-1',
-      kind: 'test',
-      recipient: LETTER.recipient,
-      subject: 'Code',
-      body_text: 'Code: 42',
-      body_html: null,
-      created_at: new Date(),
-      attempts: 1,
-    });
+    await transport.send(
+      {
+        id: 'letter-1',
+        kind: 'test',
+        recipient: LETTER.recipient,
+        subject: 'Code',
+        body_text: 'Code: 42',
+        body_html: null,
+        attachment: null,
+        created_at: new Date(),
+        attempts: 1,
+      },
+      [{ name: 'Счёт.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.7') }],
+    );
     transport.close();
+    expect(received).toContain('Content-Type: application/pdf');
+    expect(received).toContain(Buffer.from('%PDF-1.7').toString('base64'));
     expect(received).toContain('MAIL FROM:<no-reply@test.example>');
     expect(received).toContain('RCPT TO:<reader@test.example>');
     expect(received).toContain('<letter-1@cabinet>');
@@ -202,7 +208,17 @@ describe('SMTP', () => {
     });
     const letter = { id: 'letter-2', kind: 'test', recipient, subject: 'Code\r\nBcc: evil@test.example' };
     await transport
-      .send({ ...letter, body_text: 'Code: 42', body_html: null, created_at: new Date(), attempts: 1 })
+      .send(
+        {
+          ...letter,
+          body_text: 'Code: 42',
+          body_html: null,
+          attachment: null,
+          created_at: new Date(),
+          attempts: 1,
+        },
+        [],
+      )
       .catch(() => undefined);
     transport.close();
     expect(received).toMatch(/^EHLO/);

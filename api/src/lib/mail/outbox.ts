@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, uuidv7 } from '#db/index.ts';
+import type { LetterAttachment } from './attachment.ts';
 import { CAUSED_KINDS } from './kinds.ts';
 import type { Letter } from './letter.ts';
 
@@ -10,6 +11,7 @@ export interface StoredLetter {
   readonly subject: string;
   readonly body_text: string;
   readonly body_html: string | null;
+  readonly attachment: LetterAttachment | null;
   readonly created_at: Date;
   readonly attempts: number;
 }
@@ -39,6 +41,7 @@ export async function enqueueLetter(
       subject: letter.subject,
       body_text: letter.text,
       body_html: letter.html,
+      attachment: letter.attachment === null ? null : JSON.stringify(letter.attachment),
       ...(leavesAt && { available_at: leavesAt }),
     })
     .execute();
@@ -56,7 +59,7 @@ export async function claimLetter(db: Database, leaseMs: number): Promise<Claime
       (select id from outbox where ${IS_DUE} and kind <> all(${CAUSED_KINDS}::text[])
         order by available_at limit 1 for update skip locked),
       (select id from outbox where ${IS_DUE} order by available_at limit 1 for update skip locked))
-    returning id, kind, recipient, subject, body_text, body_html, created_at, attempts, caused_by,
+    returning id, kind, recipient, subject, body_text, body_html, attachment, created_at, attempts, caused_by,
       admitted_at is not null as is_admitted`.execute(db);
   return rows[0];
 }
@@ -118,7 +121,17 @@ export function findLetter(db: Database, id: string): Promise<StoredLetter | und
 function letters(db: Database) {
   return db
     .selectFrom('outbox')
-    .select(['id', 'kind', 'recipient', 'subject', 'body_text', 'body_html', 'created_at', 'attempts'])
+    .select([
+      'id',
+      'kind',
+      'recipient',
+      'subject',
+      'body_text',
+      'body_html',
+      'attachment',
+      'created_at',
+      'attempts',
+    ])
     .where('held_at', 'is', null)
     .where((eb) => eb.or([eb('attempts', '>', 0), eb('available_at', '<=', sql<Date>`now()`)]));
 }

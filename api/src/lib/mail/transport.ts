@@ -1,9 +1,10 @@
 import { createTransport } from 'nodemailer';
+import type { LetterFile } from './attachment.ts';
 import type { StoredLetter } from './outbox.ts';
 import { withSupport } from './support-line.ts';
 
 export interface MailTransport {
-  readonly send: (letter: StoredLetter) => Promise<void>;
+  readonly send: (letter: StoredLetter, files: readonly LetterFile[]) => Promise<void>;
   readonly close: () => void;
 }
 
@@ -17,7 +18,7 @@ interface SmtpOptions {
 export function smtpTransport(url: string, { from, support }: SmtpOptions): MailTransport {
   const transport = createTransport(url);
   return {
-    send: async (letter) => {
+    send: async (letter, files) => {
       const { id, recipient, subject, body_text, body_html } = withSupport(letter, support);
       await transport.sendMail({
         from,
@@ -26,6 +27,7 @@ export function smtpTransport(url: string, { from, support }: SmtpOptions): Mail
         subject,
         text: body_text,
         ...(body_html === null ? {} : { html: body_html }),
+        attachments: files.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
         messageId: `<${id}@cabinet>`,
         // Nobody's holiday answers it (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated' },

@@ -1,6 +1,7 @@
 import type { Database } from '#db/index.ts';
 import { startRounds } from '../rounds.ts';
 import { BEATS_MISSED, whileBeating } from '../while-beating.ts';
+import { filesOf, type LetterDocuments } from './attachment.ts';
 import { admitLetter } from './limits.ts';
 import { claimLetter, extendLease, markFailed, markSent, type StoredLetter } from './outbox.ts';
 import type { MailTransport } from './transport.ts';
@@ -21,6 +22,8 @@ interface MailWorkerOptions {
   readonly db: Database;
   readonly transport: MailTransport;
   readonly forgetBody: boolean;
+  /** What makes the documents that go with letters. */
+  readonly documents?: LetterDocuments;
   /** Multiplies how many letters a day people may cause. */
   readonly limitScale?: number;
   readonly pollMs?: number;
@@ -60,7 +63,7 @@ async function nextLetter(
 
 /** Sends one letter. Its lease is renewed meanwhile, so no other sender takes it however long the server needs. */
 async function sendLetter(
-  { db, transport, forgetBody, onError, onOutcome }: MailWorkerOptions,
+  { db, transport, forgetBody, documents, onError, onOutcome }: MailWorkerOptions,
   letter: StoredLetter,
   leaseMs: number,
 ): Promise<boolean> {
@@ -70,7 +73,7 @@ async function sendLetter(
     onError: (error: unknown) => onError?.(error, letter),
   };
   try {
-    await whileBeating(beating, () => transport.send(letter));
+    await whileBeating(beating, async () => transport.send(letter, await filesOf(letter, documents)));
     await markSent(db, letter.id, { forgetBody });
     onOutcome?.('sent');
     return true;

@@ -4,6 +4,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { requestNumber } from '#lib/human-number.ts';
 import { ledgerErrorCode, topUp } from '#lib/ledger/index.ts';
 import type { BankDocument } from './documents/bank-document.ts';
+import { levelsAround } from './level-repository.ts';
 import { mayTakeMoney, moveRequest, type RequestRow } from './repository.ts';
 
 /**
@@ -40,7 +41,8 @@ export async function creditRequest(
   });
   const refused = ledgerErrorCode(outcome);
   if (refused !== null || outcome.entryId === null) throw new ApiError(refused ?? 'SYS.001');
-  await moveRequest(trx, request.id, { status: 'paid', entryId: outcome.entryId, ...by });
+  const levels = await levelsAround(trx, outcome.entryId);
+  await moveRequest(trx, request.id, { status: 'paid', entryId: outcome.entryId, levels, ...by });
   return outcome.entryId;
 }
 

@@ -55,6 +55,8 @@ export function selectRequest(query: Requests) {
     'r.payer_inn',
     'r.reject_reason',
     'r.entry_id',
+    'r.tier_before',
+    'r.tier_after',
     'r.created_at',
     'r.expires_at',
     'r.paid_at',
@@ -155,6 +157,8 @@ interface RequestChange {
   readonly actorId: string | null;
   readonly note: string | null;
   readonly entryId?: string;
+  /** Before the money came and with it. */
+  readonly levels?: { readonly before: string; readonly after: string } | undefined;
   readonly refundEntryId?: string;
   readonly operationId?: string | undefined;
   readonly document?: BankDocument | undefined;
@@ -173,6 +177,8 @@ export async function moveRequest(db: Database, id: string, change: RequestChang
       // A field that is undefined stays as it is.
       entry_id: change.entryId,
       paid_at: change.entryId === undefined ? undefined : sql<Date>`clock_timestamp()`,
+      tier_before: change.levels?.before,
+      tier_after: change.levels?.after,
       refund_entry_id: change.refundEntryId,
       provider_operation_id: change.operationId,
       ...(change.document && documentColumns(change.document)),

@@ -6,6 +6,7 @@ import { payRequestRoutes } from './pay/request-routes.ts';
 import { payRoutes } from './pay/routes.ts';
 import { requestLists } from './requests/list.ts';
 import { requestRoutes } from './requests/routes.ts';
+import { sendInvoiceRoutes } from './requests/send-invoice-routes.ts';
 
 export const payment: ApiModule = async (app) => {
   await app.register(payRoutes);
@@ -15,4 +16,5 @@ export const payment: ApiModule = async (app) => {
   await app.register(requestRoutes);
   await app.register(payRequestRoutes);
   await app.register(invoiceRoutes);
+  await app.register(sendInvoiceRoutes);
 };

@@ -78,7 +78,7 @@ describe("a payment request's page", () => {
       }),
     );
     const { user } = renderRequest();
-    expect(await screen.findByRole('link', { name: 'Оплатить' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /^Оплатить 500,00.₽$/ })).toHaveAttribute(
       'href',
       `/payment?request=${TEST_REQUEST_ID}`,
     );

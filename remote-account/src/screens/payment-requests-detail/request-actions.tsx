@@ -1,6 +1,7 @@
 import { REQUEST_STATUS_LABEL } from '@cabinet/kernel/core/payments';
 import { notify } from '@cabinet/kernel/notify';
 import { Button, ButtonLink, DownloadIcon, Flex, RefreshIcon } from '@cabinet/kernel/ui';
+import { MoneyText } from '@cabinet/kernel/ui/money';
 import { downloadInvoice, type PaymentRequestDetail } from '@cabinet/payments';
 import { checkPaymentRequest } from '../../api/payment-requests.ts';
 import { CancelRequestButton } from '../../components/cancel-request-button.tsx';
@@ -24,7 +25,13 @@ export function RequestActions({ request }: { readonly request: PaymentRequestDe
 
   return (
     <Flex gap="2" wrap="wrap">
-      {actions.pay && <ButtonLink to={paths.payment.to({ request: request.id })}>Оплатить</ButtonLink>}
+      {actions.pay && (
+        <ButtonLink to={paths.payment.to({ request: request.id })}>
+          <span>
+            Оплатить <MoneyText value={request.amount} />
+          </span>
+        </ButtonLink>
+      )}
       {actions.payAgain && (
         <Button busy={isPaying} onClick={() => void payRequest(request)}>
           Оплатить снова

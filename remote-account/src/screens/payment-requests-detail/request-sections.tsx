@@ -4,7 +4,7 @@ import { MoneyText } from '@cabinet/kernel/ui/money';
 import { type PaymentRequestDetail, payerLabel, RequestStatusBadge } from '@cabinet/payments';
 import { Fact, FactList } from '@cabinet/payments/facts';
 import { InvoiceFact, methodText, RequestTimeline } from '@cabinet/payments/payment-requests';
-import { InvoiceSection } from './invoice-section.tsx';
+import { InvoiceRequisites, InvoiceToAccountant } from '../../components/invoice/pay-by-invoice.tsx';
 
 function PaymentSection({ request }: { readonly request: PaymentRequestDetail }) {
   return (
@@ -49,9 +49,8 @@ export function RequestSections({ request }: { readonly request: PaymentRequestD
     >
       <Stack gap="6">
         <PaymentSection request={request} />
-        {request.seller !== null && isOpenStatus(request.status) && (
-          <InvoiceSection request={request} seller={request.seller} />
-        )}
+        <InvoiceToAccountant request={request} />
+        <InvoiceRequisites request={request} />
       </Stack>
       <SectionCard title="История">
         <RequestTimeline request={request} />

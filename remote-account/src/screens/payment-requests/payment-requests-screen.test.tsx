@@ -2,12 +2,14 @@ import type { WireData } from '@cabinet/kernel/http';
 import {
   buildCurrentUser,
   handle,
+  offerScreens,
   renderWithProviders,
   signedInStore,
   useApiServer,
 } from '@cabinet/kernel/testing';
 import { buildListPage, buildPaymentRequest, TEST_REQUEST_ID } from '@cabinet/payments/testing';
 import { screen } from '@testing-library/react';
+import { paths } from '../../paths.ts';
 import { Screen } from './payment-requests-screen.tsx';
 
 const TOTALS: WireData<'GET payment/requests/my'>['totals'] = {
@@ -30,6 +32,22 @@ describe('my payment requests', () => {
       `/payment-requests/${TEST_REQUEST_ID}`,
     );
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Мои заявки');
+  });
+
+  it('go on with an unpaid payment by one press, and offer that of no other request', async () => {
+    const pending = buildPaymentRequest({
+      id: 'r2',
+      number: 'З-000124',
+      status: 'pending',
+      actions: { pay: true },
+    });
+    api.use(handle('GET payment/requests/my', () => buildListPage([pending, buildPaymentRequest()], TOTALS)));
+    const store = offerScreens(signedInStore(buildCurrentUser()), paths.payment);
+    const { user, location } = renderWithProviders(<Screen />, { store, at: '/payment-requests' });
+    const links = await screen.findAllByRole('link', { name: /^Оплатить/ });
+    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(['Оплатить: заявка З-000124']);
+    for (const link of links) await user.click(link);
+    expect(location()).toBe('/payment?request=r2');
   });
 
   it('offer a top-up when there is none', async () => {

@@ -34,6 +34,8 @@ describe('the state of a payment', () => {
     expect(afterReset).toEqual({
       step: 'form',
       amount: '',
+      method: null,
+      payerId: null,
       transactionId: null,
       mntId: 'test_account',
       testMode: 1,

@@ -56,22 +56,24 @@ const Circle = /* @__PURE__ */ chakra('span', {
   },
 });
 
-function markOf(index: number, current: number, outcome: StepOutcome): Mark {
+function markOf(index: number, current: number, outcome: StepOutcome | null): Mark {
   if (index > current) return 'ahead';
-  // Of the payment itself the last step knows more than that it is over.
-  if (current < 2 || index === 0) return index < current ? 'done' : 'current';
-  return index === current && outcome === 'open' ? 'current' : outcome;
+  if (index === 0) return current === 0 ? 'current' : 'done';
+  // What became of the payment is the mark of its own step, and of the last one once that is reached.
+  return outcome ?? 'current';
 }
 
-function StepMark({ mark, number }: { readonly mark: Mark; readonly number: number }) {
+/** The result has no number, because before there is one nobody is on its step, and then its sign says how it ended. */
+function StepMark({ mark, index }: { readonly mark: Mark; readonly index: number }) {
   const Sign = mark === 'current' || mark === 'ahead' ? null : SIGNS[mark];
+  const number = index === STEPS.length - 1 ? '' : index + 1;
   return <Circle mark={mark}>{Sign === null ? number : <Sign boxSize="3.5" strokeWidth="2.5" />}</Circle>;
 }
 
 interface StepsBarProps {
   readonly step: PaymentStep;
-  /** What became of the payment, once the result is shown. */
-  readonly outcome: StepOutcome;
+  /** What became of the payment, as far as it is known; `null` while one is on the way to it. */
+  readonly outcome: StepOutcome | null;
 }
 
 /** How far the payment is, and at the end whether it went through. */
@@ -91,7 +93,7 @@ export function StepsBar({ step, outcome }: StepsBarProps) {
             {...(index === current ? { 'aria-current': 'step' } : {})}
           >
             {index > 0 && <Box flex="1" minW="2" h="1px" bg="border.emphasized" aria-hidden />}
-            <StepMark mark={mark} number={index + 1} />
+            <StepMark mark={mark} index={index} />
             <Text
               textStyle={{ base: 'xs', sm: 'sm' }}
               fontWeight={index === current ? 'semibold' : 'normal'}

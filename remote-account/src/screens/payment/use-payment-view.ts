@@ -9,7 +9,8 @@ import {
 } from '../../lib/payment-state.ts';
 
 interface PaymentView {
-  readonly step: PaymentStep;
+  /** `resume`: the address names a request of which this tab knows nothing yet. */
+  readonly step: PaymentStep | 'resume';
   /** The request that the address names. */
   readonly requestId: string | null;
   /** The provider has just sent the person back. */
@@ -39,6 +40,6 @@ export function usePaymentView(): PaymentView {
   );
 
   if (requestId === null) return { step: 'form', requestId, isReturned };
-  const isOpenHere = transactionId === requestId && step === 'transaction' && !isReturned;
-  return { step: isOpenHere ? 'transaction' : 'result', requestId, isReturned };
+  if (isReturned) return { step: 'result', requestId, isReturned };
+  return { step: transactionId === requestId && step !== 'form' ? step : 'resume', requestId, isReturned };
 }

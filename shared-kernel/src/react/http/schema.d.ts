@@ -406,6 +406,7 @@ export interface components {
             readonly pay_again: boolean;
             readonly check: boolean;
             readonly invoice: boolean;
+            readonly send_invoice: boolean;
             readonly change_status: readonly ("pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded")[];
         };
         /** @description Of the bank’s document, beside its number; staff alone read it */
@@ -486,6 +487,11 @@ export interface components {
             readonly bank_document: components["schemas"]["BankDocumentFacts"] | null;
             /** @description Other payments by the same document, of the same payer, date and sum. Staff alone read it */
             readonly same_as: readonly components["schemas"]["SamePayment"][];
+            readonly level: {
+                readonly before: string | null;
+                readonly after: string | null;
+                readonly progress: components["schemas"]["TierProgress"];
+            } | null;
             readonly paid_proposal: components["schemas"]["Proposal"] | null;
             readonly refund_proposal: components["schemas"]["Proposal"] | null;
             readonly invoice: {
@@ -498,6 +504,12 @@ export interface components {
                     readonly kpp: string | null;
                     readonly address: string | null;
                 };
+                /** @description To whom it was sent from the cabinet, the newest first */
+                readonly sent: readonly {
+                    /** @description Without most of its name: «a…@firm.ru» */
+                    readonly to: string;
+                    readonly at: string;
+                }[];
             } | null;
             readonly seller: {
                 readonly name: string;
@@ -2800,11 +2812,28 @@ export interface components {
             readonly "POST payment/requests/{id}/check": {
                 readonly data: components["schemas"]["CheckedPaymentRequest"];
             };
+            readonly "GET payment/requests/{id}/form": {
+                readonly data: components["schemas"]["Payment"];
+            };
             readonly "POST payment/requests/{id}/pay": {
                 readonly data: components["schemas"]["Payment"];
             };
             readonly "GET payment/requests/{id}/invoice.pdf": {
                 readonly file: true;
+            };
+            readonly "GET payment/requests/{id}/invoice-qr": {
+                readonly data: {
+                    /** @description The side of the picture in cells */
+                    readonly size: number;
+                    /** @description The dark cells as a path of an SVG picture */
+                    readonly path: string;
+                };
+            };
+            readonly "POST payment/requests/{id}/invoice/send": {
+                readonly body: {
+                    readonly email: string;
+                };
+                readonly data: components["schemas"]["PaymentRequestDetail"];
             };
             readonly "GET transactions": {
                 readonly query: components["schemas"]["TransactionsQuery"];

@@ -65,6 +65,7 @@ const ACTIONS = {
   'payment_request.expired': 'Заявка просрочена',
   'payment_request.export': 'Выгружены заявки',
   'payment_request.failed': 'Заявка не оплачена',
+  'payment_request.invoice_sent': 'Счёт отправлен бухгалтеру',
   'payment_request.paid': 'Заявка оплачена',
   'payment_request.pending': 'Заявка снова ждёт оплаты',
   'payment_request.processing': 'Заявка в обработке',

@@ -55,7 +55,7 @@ export function letterPage(letter: StoredLetter, view: LetterView, baseUrl: stri
   const shown = isText ? textOf(letter.body_text) : frame(`${url}/html`, letter.subject);
   return page({
     title: letter.subject,
-    content: `<p class="meta">${meta(letter)}</p>${views}${shown}`,
+    content: `<p class="meta">${meta(letter)}</p>${carried(letter)}${views}${shown}`,
     aside: allLetters(baseUrl),
   });
 }
@@ -101,6 +101,10 @@ const textOf = (text: string) => `<pre>${withLinks(escapeHtml(text))}</pre>`;
 function withLinks(text: string): string {
   return text.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 }
+
+/** The mail box keeps no files: it names what would go with the letter. */
+const carried = ({ attachment }: StoredLetter) =>
+  attachment === null ? '' : `<p class="meta">Вложение: ${escapeHtml(attachment.name)}</p>`;
 
 function meta({ recipient, created_at }: StoredLetter): string {
   const time = exactMoscowText(created_at);

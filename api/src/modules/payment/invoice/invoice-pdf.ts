@@ -1,8 +1,8 @@
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import PDFDocument from 'pdfkit';
-import QRCode from 'qrcode';
 import type { InvoiceDocument } from './document.ts';
 import type { Weight } from './fonts.ts';
+import { qrMatrix } from './qr-matrix.ts';
 import { measureText, type TextStyle, writeText } from './write-text.ts';
 
 type Document = InstanceType<typeof PDFDocument>;
@@ -158,11 +158,11 @@ function drawTotals(document: Document, { amount, vat, words }: InvoiceDocument,
 }
 
 function drawQr(document: Document, invoice: InvoiceDocument, top: number): number {
-  const { modules } = QRCode.create(invoice.qr, { errorCorrectionLevel: 'M' });
-  const side = QR_SIZE / modules.size;
-  for (let y = 0; y < modules.size; y += 1) {
-    for (let x = 0; x < modules.size; x += 1) {
-      if (modules.get(y, x)) document.rect(LEFT + x * side, top + y * side, side, side);
+  const { size, isDark } = qrMatrix(invoice.qr);
+  const side = QR_SIZE / size;
+  for (let y = 0; y < size; y += 1) {
+    for (let x = 0; x < size; x += 1) {
+      if (isDark(y, x)) document.rect(LEFT + x * side, top + y * side, side, side);
     }
   }
   document.fill('black');

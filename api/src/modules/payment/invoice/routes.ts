@@ -1,37 +1,31 @@
-import type { PaymentRequestStatus } from '@cabinet/kernel/core/payments';
 import { Type } from 'typebox';
 import { ApiError } from '#lib/api-error.ts';
 import { attachmentOf } from '#lib/attachment.ts';
-import { errorResponses } from '#lib/envelope.ts';
-import { requestNumber } from '#lib/human-number.ts';
+import { errorResponses, responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { readableRequest } from '../access.ts';
 import type { RequestRow } from '../repository.ts';
 import { RequestParams } from '../schemas.ts';
-import { invoicePdf } from './invoice-pdf.ts';
+import { drawInvoice, invoiceName } from './invoice-file.ts';
+import { qrPath } from './qr-path.ts';
+import { isPayableInvoice } from './send-invoice.ts';
 import { hasInvoice, readInvoice } from './service.ts';
-
-/** Nobody would credit money that is paid by the invoice of a request that has ended. */
-const NOTES: Readonly<Record<PaymentRequestStatus, string | null>> = {
-  pending: null,
-  processing: null,
-  paid: null,
-  rejected: 'Заявка отклонена: по этому счёту платить нельзя',
-  cancelled: 'Заявка отменена: по этому счёту платить нельзя',
-  expired: 'Срок оплаты истёк: по этому счёту платить нельзя',
-  failed: 'Оплата не прошла: по этому счёту платить нельзя',
-  refunded: 'Деньги по этому счёту возвращены: платить по нему ещё раз нельзя',
-};
 
 const withoutInvoice = ({ without_invoice: isTransfer }: RequestRow): string =>
   isTransfer
     ? 'Это оплата без счёта: перевод пришёл сам, и счёта на него не выставляли'
     : 'Счёт есть только у заявок на оплату по счёту';
 
-/** The invoice of a payment request. */
+const QrData = Type.Object({
+  size: Type.Integer({ description: 'The side of the picture in cells' }),
+  path: Type.String({ description: 'The dark cells as a path of an SVG picture' }),
+});
+
+/** The invoice of a payment request: as a file, and as a code to pay by. */
 export const invoiceRoutes: ApiModule = async (app) => {
   const { config, connection } = app.context;
+  const { db } = connection;
 
   app.get(
     '/payment/requests/:id/invoice.pdf',
@@ -48,14 +42,36 @@ export const invoiceRoutes: ApiModule = async (app) => {
       },
     },
     async (request, reply) => {
-      const found = await readableRequest(connection.db, sessionOf(request), request.params.id);
+      const found = await readableRequest(db, sessionOf(request), request.params.id);
       if (!hasInvoice(found)) throw new ApiError('RES.003', { message: withoutInvoice(found) });
-      const { document } = await readInvoice(connection.db, config, found);
-      const pdf = await invoicePdf(document, NOTES[found.status]);
-      const name = `Счёт ${requestNumber(found.number)}.pdf`;
+      const pdf = await drawInvoice(db, config, found);
       reply.type('application/pdf');
-      reply.header('content-disposition', attachmentOf(name, `invoice-${found.number}.pdf`));
+      reply.header(
+        'content-disposition',
+        attachmentOf(invoiceName(found.number), `invoice-${found.number}.pdf`),
+      );
       return reply.send(pdf);
+    },
+  );
+
+  app.get(
+    '/payment/requests/:id/invoice-qr',
+    {
+      config: { access: 'session' },
+      schema: {
+        tags: ['payment'],
+        summary: 'The code to pay the invoice of a request by, while it may be paid',
+        params: RequestParams,
+        response: responses(QrData, 'RES.001', 'RES.003'),
+      },
+    },
+    async (request) => {
+      const found = await readableRequest(db, sessionOf(request), request.params.id);
+      if (!hasInvoice(found)) throw new ApiError('RES.003', { message: withoutInvoice(found) });
+      if (!isPayableInvoice(found))
+        throw new ApiError('RES.003', { message: 'По этому счёту уже не платят' });
+      const { document } = await readInvoice(db, config, found);
+      return success(qrPath(document.qr));
     },
   );
 };

@@ -16,7 +16,7 @@ import { RequestParams } from '../schemas.ts';
 import { type CheckOutcome, checkPayment } from './check-payment.ts';
 import { providerOf } from './provider.ts';
 import { PayData } from './schemas.ts';
-import { payAgain } from './service.ts';
+import { payAgain, readPayData } from './service.ts';
 
 const CHECKED: Record<CheckOutcome, string> = {
   credited: 'Оплата получена, деньги зачислены',
@@ -60,6 +60,23 @@ export const payRequestRoutes: ApiModule = async (app) => {
       const found = await readableRequest(db, session, request.params.id);
       const said = await checkNow(app, session, found);
       return success({ ...(await requestDetail(app.context, session, found.id)), said }, said);
+    },
+  );
+
+  app.get(
+    '/payment/requests/:id/form',
+    {
+      config: { access: 'session' },
+      schema: {
+        tags: ['payment'],
+        summary: 'How my open request is paid',
+        params: RequestParams,
+        response: responses(PayData, 'RES.001', 'RES.003'),
+      },
+    },
+    async (request) => {
+      const context = { config, session: sessionOf(request), origin: cabinetOrigin(config, request) };
+      return success(await readPayData(db, context, request.params.id));
     },
   );
 

@@ -10,7 +10,7 @@ import { issueInvoice } from '../invoice/service.ts';
 import { findRequest, insertRequest, lockRequest, type RequestRow } from '../repository.ts';
 import { toRequestDetail } from '../requests/request-dto.ts';
 import { readAmount } from './amount.ts';
-import { choosePayer } from './payers.ts';
+import { choosePayer, payersOf } from './payers.ts';
 import { paymentForm } from './payment-form.ts';
 import { keepActive } from './repository.ts';
 import type { PayData } from './schemas.ts';
@@ -56,9 +56,40 @@ export async function payAgain(
   if (request.status === 'paid' || request.status === 'refunded')
     throw new ApiError('RES.003', { message: 'Заявка уже оплачена' });
   const isOpen = isOpenStatus(request.status);
-  if (isOpen && request.expires_at > new Date()) return toPayData(trx, context, request);
+  if (isOpen && request.expires_at > new Date()) {
+    await demandMayTopUp(trx, context.session, request);
+    return toPayData(trx, context, request);
+  }
   const { amount, method, payer_id: payerId } = request;
   return pay(trx, context, { amount: toWire(roundMoney(fromWire(amount))), method, payerId });
+}
+
+/**
+ * Says how an open request of one's own is paid, and changes nothing: the step of paying is asked for again after a
+ * reload, in another tab and from every list. A request that is not paid any more is RES.003.
+ */
+export async function readPayData(
+  db: Database,
+  context: PayContext,
+  id: string,
+): Promise<Static<typeof PayData>> {
+  const request = await findRequest(db, id);
+  if (!request || request.user_id !== context.session.userId || request.without_invoice)
+    throw new ApiError('RES.001', { message: 'Заявка не найдена' });
+  if (!isOpenStatus(request.status))
+    throw new ApiError('RES.003', { message: 'Эту заявку уже не оплачивают' });
+  if (request.expires_at <= new Date())
+    throw new ApiError('RES.003', { message: 'Срок оплаты истёк: начните новую' });
+  await demandMayTopUp(db, context.session, request);
+  return toPayData(db, context, request);
+}
+
+/** Somebody may have left the group or the company since: their money would be gone for them. */
+async function demandMayTopUp(db: Database, session: Session, request: RequestRow): Promise<void> {
+  if (request.payer_owner_id === session.userId) return;
+  const choices = await payersOf(db, session);
+  if (!choices.some(({ payer }) => payer.id === request.payer_id))
+    throw new ApiError('RES.003', { message: 'Вы больше не пополняете этот счёт: продолжить оплату нельзя' });
 }
 
 async function toPayData(

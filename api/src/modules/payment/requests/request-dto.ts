@@ -4,6 +4,7 @@ import {
   isUnpaidStatus,
   type PaymentRequestStatus,
 } from '@cabinet/kernel/core/payments';
+import { maskEmail } from '@cabinet/kernel/core/text';
 import type { Static } from 'typebox';
 import type { Config } from '#config/index.ts';
 import type { Database } from '#db/index.ts';
@@ -13,10 +14,13 @@ import { type Viewer, viewerOf } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import { wire } from '#lib/wire.ts';
 import { isOwn, managesRequests } from '../access.ts';
+import { type InvoiceLetterRow, listInvoiceLetters } from '../invoice/letters-repository.ts';
+import { isPayableInvoice } from '../invoice/send-invoice.ts';
 import { hasInvoice, type IssuedInvoice, readInvoice } from '../invoice/service.ts';
 import { listNoticesOf, type NoticeRow } from '../notices/repository.ts';
 import { type HistoryRow, listHistory, obstacleToSecondOf, type RequestRow } from '../repository.ts';
 import { confirmationOf } from './confirmation.ts';
+import { levelOf } from './level.ts';
 import { openProposalOf } from './open-proposal-of.ts';
 import { paymentFactsOf } from './payment-facts.ts';
 import type { RequestDetailSchema, RequestSchema } from './schemas.ts';
@@ -61,6 +65,7 @@ function actionsOf(request: RequestRow, viewer: Viewer): Dto['actions'] {
     pay_again: isAuthor && isUnpaidStatus(status),
     check: mayPay,
     invoice: hasInvoice(request),
+    send_invoice: isPayableInvoice(request),
     change_status: managesRequests(viewer) && !isOwn(viewer, request) ? stepsFor(request, viewer) : [],
   };
 }
@@ -101,7 +106,8 @@ export async function toRequestDetail(
     history: history.map(toHistory),
     timeline: timelineOf(request, history, visibleNotices(notices, session), invoice),
     entry_id: request.entry_id,
-    ...invoiceFacts(request, invoice),
+    level: await levelOf(db, request, viewer),
+    ...invoiceFacts(request, invoice, await listInvoiceLetters(db, request.id)),
   };
 }
 
@@ -109,12 +115,18 @@ export async function toRequestDetail(
 function invoiceFacts(
   { status }: Pick<RequestRow, 'status'>,
   invoice: IssuedInvoice | null,
+  letters: readonly InvoiceLetterRow[],
 ): Pick<Static<typeof RequestDetailSchema>, 'invoice' | 'seller' | 'purpose'> {
   if (invoice === null) return { invoice: null, seller: null, purpose: null };
   const { document, fixedAt, isLate } = invoice;
   const { name, inn, kpp, bik, account, bank, correspondent } = document.seller;
   return {
-    invoice: { fixed_at: fixedAt.toISOString(), is_late: isLate, payer: document.payer },
+    invoice: {
+      fixed_at: fixedAt.toISOString(),
+      is_late: isLate,
+      payer: document.payer,
+      sent: letters.map(({ recipient, sent_at: at }) => ({ to: maskEmail(recipient), at: at.toISOString() })),
+    },
     seller: { name, inn, kpp, bik, account, bank_name: bank, corr_account: correspondent },
     purpose: isOpenStatus(status) ? document.purpose : null,
   };

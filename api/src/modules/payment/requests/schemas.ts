@@ -11,7 +11,7 @@ import {
   PersonRef,
   TimeField,
 } from '#lib/fields.ts';
-import { PayerSchema } from '#lib/ledger/schemas.ts';
+import { PayerSchema, TierProgressSchema } from '#lib/ledger/schemas.ts';
 import { ProposalSchema } from '#lib/proposals/schemas.ts';
 import { DocumentFactsSchema, SamePaymentSchema } from '../documents/schemas.ts';
 import { InvoiceDocument } from '../invoice/document.ts';
@@ -45,6 +45,7 @@ export const RequestSchema = named('PaymentRequest', {
       pay_again: Type.Boolean(),
       check: Type.Boolean(),
       invoice: Type.Boolean(),
+      send_invoice: Type.Boolean(),
       change_status: Type.Array(StatusSchema),
     },
     { title: 'PaymentRequestActions', description: 'What the caller may do with the request now' },
@@ -95,6 +96,19 @@ export const RequestDetailSchema = named('PaymentRequestDetail', {
   same_as: Type.Array(SamePaymentSchema, {
     description: 'Other payments by the same document, of the same payer, date and sum. Staff alone read it',
   }),
+  level: nullable(
+    Type.Object(
+      {
+        before: NullableText,
+        after: NullableText,
+        progress: TierProgressSchema,
+      },
+      {
+        description:
+          'Of a paid one: the level before the payment and with it, and how far the account is now; null for those who may not see it',
+      },
+    ),
+  ),
   paid_proposal: nullable(ProposalSchema),
   refund_proposal: nullable(ProposalSchema),
   invoice: nullable(
@@ -105,6 +119,13 @@ export const RequestDetailSchema = named('PaymentRequestDetail', {
           description: 'The invoice is older than its texts, which are those of `fixed_at`',
         }),
         payer: InvoiceDocument.properties.payer,
+        sent: Type.Array(
+          Type.Object({
+            to: Type.String({ description: 'Without most of its name: «a…@firm.ru»' }),
+            at: TimeField,
+          }),
+          { description: 'To whom it was sent from the cabinet, the newest first' },
+        ),
       },
       { description: 'The invoice as it was sent' },
     ),

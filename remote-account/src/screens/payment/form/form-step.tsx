@@ -1,9 +1,9 @@
 import { Card, ErrorState, Skeleton, Stack } from '@cabinet/kernel/ui';
 import { usePayers } from '@cabinet/payments';
 import { usePaymentSettings } from '../../../api/payment.ts';
+import { UnfinishedNotice, useUnfinishedPayment } from '../../../components/payment/unfinished-notice.tsx';
 import { PaymentAside, PaymentLayout } from '../parts/payment-layout.tsx';
 import { PaymentForm } from './payment-form.tsx';
-import { UnfinishedNotice, useUnfinishedPayment } from './unfinished-notice.tsx';
 
 function FormSkeleton() {
   return (

@@ -119,7 +119,7 @@ describe('the form of a payment', () => {
       expect(await chosen(/Счёт компании/)).toBeInTheDocument();
       expect(await chosen(/Счёт на оплату/)).toBeInTheDocument();
       await fillAmount(user, '700');
-      await user.click(screen.getByRole('button', { name: 'Выставить счёт на оплату' }));
+      await user.click(screen.getByRole('button', { name: /^Получить счёт на 700,00.₽$/ }));
       await waitFor(() =>
         expect(payCalls[0]?.body).toEqual({ amount: '700.00', method: 'invoice', payer_id: COMPANY.id }),
       );
@@ -173,6 +173,24 @@ describe('the form of a payment', () => {
     renderPayment();
     await screen.findByRole('textbox', { name: 'Сумма' });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('names the sum on its button, as soon as it is one that can be paid', async () => {
+    const { user } = renderPayment();
+    expect(await screen.findByRole('button', { name: 'Оплатить' })).toBeInTheDocument();
+    await fillAmount(user, '1000');
+    expect(screen.getByRole('button', { name: /^Оплатить 1.000,00.₽$/ })).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: /Счёт на оплату/ }));
+    expect(screen.getByRole('button', { name: /^Получить счёт на 1.000,00.₽$/ })).toBeInTheDocument();
+    await fillAmount(user, '1');
+    expect(screen.getByRole('button', { name: 'Получить счёт' })).toBeInTheDocument();
+  });
+
+  it('says before the payment what will be left to the next level and what the new one gives', async () => {
+    const { user } = renderPayment();
+    await fillAmount(user, '500');
+    expect(await screen.findByText(/^До уровня «Про» останется/)).toBeInTheDocument();
+    expect(screen.getByText(/^Скидка 3.% после оплаты$/)).toBeInTheDocument();
   });
 
   it('reminds of a payment that was left half way', async () => {

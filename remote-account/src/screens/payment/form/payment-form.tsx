@@ -8,17 +8,17 @@ import { Card, Stack, Text } from '@cabinet/kernel/ui';
 import type { PayerChoice, Payers } from '@cabinet/payments';
 import { useMemo, useRef, useState } from 'react';
 import type { PaymentSettings } from '../../../api/payment.ts';
-import { METHOD_WORDS } from '../../../lib/payment-methods.tsx';
 import { paymentAtom, startPaymentAtom } from '../../../lib/payment-state.ts';
 import { paths } from '../../../paths.ts';
 import { PaymentAside, PaymentLayout, SubmitBar } from '../parts/payment-layout.tsx';
 import { AmountField } from './amount-field.tsx';
-import { askedFor, firstChoices, usualMethod } from './first-choices.ts';
+import { askedFor, firstChoices, leftChoices, usualMethod } from './first-choices.ts';
 import { MethodField } from './method-field.tsx';
 import { PayerField } from './payer-field.tsx';
 import { PayerNotice } from './payer-notice.tsx';
 import { type PaymentFormValues, payableAmount, paymentFormSchema } from './payment-form.schema.ts';
 import { QuoteSection } from './quote-section.tsx';
+import { SubmitWords } from './submit-words.tsx';
 
 interface PaymentFormProps {
   readonly settings: PaymentSettings;
@@ -27,7 +27,7 @@ interface PaymentFormProps {
 
 /** The first step: how much, for whom, and how. */
 export function PaymentForm({ settings, payers }: PaymentFormProps) {
-  const { amount } = useAtomValue(paymentAtom);
+  const { amount, ...left } = useAtomValue(paymentAtom);
   const start = useSetAtom(startPaymentAtom);
   const navigate = useNavigate();
   const attempt = useAttemptKey();
@@ -35,7 +35,7 @@ export function PaymentForm({ settings, payers }: PaymentFormProps) {
   const isStarted = useRef(false);
   const [search] = useSearchParams();
   const [isMethodChosen, setMethodChosen] = useState(
-    askedFor(search, settings.methods, payers).method !== undefined,
+    left.method !== null || askedFor(search, settings.methods, payers).method !== undefined,
   );
   const validate = useMemo(
     () => validateWith<PaymentFormValues>(async () => ({ schema: paymentFormSchema(settings) })),
@@ -57,7 +57,7 @@ export function PaymentForm({ settings, payers }: PaymentFormProps) {
   const form = useForm<PaymentFormValues>({
     initialValues: {
       amount,
-      ...firstChoices(search, settings.methods, payers),
+      ...leftChoices(left, settings.methods, payers, firstChoices(search, settings.methods, payers)),
     },
     validate,
     onSubmit: submit,
@@ -90,7 +90,7 @@ export function PaymentForm({ settings, payers }: PaymentFormProps) {
           )}
           <SubmitBar>
             <SubmitButton size="lg" width="full">
-              {METHOD_WORDS[values.method].submit}
+              <SubmitWords method={values.method} amount={payable} />
             </SubmitButton>
           </SubmitBar>
         </PaymentAside>

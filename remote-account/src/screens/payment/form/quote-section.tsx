@@ -33,7 +33,7 @@ function QuoteFacts({ quote, isOld }: { readonly quote: Quote; readonly isOld: b
       {tierAfter !== null && (
         <>
           <Separator />
-          <LevelLine term="Уровень после оплаты" before={tier} after={tierAfter} progress={progress} />
+          <LevelLine time="ahead" before={tier} after={tierAfter} progress={progress} />
         </>
       )}
     </Stack>

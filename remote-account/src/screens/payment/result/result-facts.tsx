@@ -1,10 +1,9 @@
 import { isOpenStatus } from '@cabinet/kernel/core/payments';
 import { accountAtom } from '@cabinet/kernel/session';
 import { useAtomValue } from '@cabinet/kernel/state';
-import { Box, DateText, Link, numberTerm, Separator, Stack, SupportContact, Text } from '@cabinet/kernel/ui';
+import { DateText, Link, numberTerm, Separator, Stack, SupportContact, Text } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import { type PaymentRequestDetail, usePayers } from '@cabinet/payments';
-import { levelBefore } from '../../../lib/level-before.ts';
 import { METHOD_WORDS } from '../../../lib/payment-methods.tsx';
 import { paths } from '../../../paths.ts';
 import { LevelLine } from '../parts/level-line.tsx';
@@ -14,30 +13,38 @@ interface RequestProps {
   readonly request: PaymentRequestDetail;
 }
 
-/** What the account has now; nothing of it for somebody who may not see it. */
-function NewMoney({ request: { id, payer } }: RequestProps) {
+/** The balance of the account now; nothing of it for somebody who may not see it. */
+function NewBalance({ request: { payer } }: RequestProps) {
   const { data, error } = usePayers();
-  const { tierProgress } = useAtomValue(accountAtom);
   const isPending = data === undefined && error === undefined;
   const balance = data?.payers.find((each) => each.id === payer.id)?.balance ?? null;
-  // The person's own level is that of the account that pays for them.
-  const level = isPending || data?.paying.id === payer.id ? tierProgress : null;
+  if (!isPending && balance === null) return null;
+  return (
+    <Stack as="dl">
+      <SummaryLine term="Новый баланс" isStrong>
+        {balance === null ? '…' : <MoneyText value={balance} />}
+      </SummaryLine>
+    </Stack>
+  );
+}
+
+/** What the account has now: its balance, and the level as the server says it with the request. */
+function NewMoney({ request }: RequestProps) {
+  // A server of the release before says nothing of the level.
+  const { level = null }: Partial<Pick<PaymentRequestDetail, 'level'>> = request;
   return (
     <>
-      {(isPending || balance !== null) && (
-        <Stack as="dl">
-          <SummaryLine term="Новый баланс" isStrong>
-            {balance === null ? '…' : <MoneyText value={balance} />}
-          </SummaryLine>
-        </Stack>
-      )}
+      <NewBalance request={request} />
       {level !== null && (
-        // Unseen until it is known whose money it is, and yet in its place: what stands below must not jump.
-        <Box visibility={isPending ? 'hidden' : undefined}>
-          <LevelLine term="Уровень" before={levelBefore(id)} after={level.tier} progress={level} />
-        </Box>
+        <LevelLine
+          time="reached"
+          // An older payment has brought its account to another level than it has now.
+          before={level.after === level.progress.tier ? level.before : null}
+          after={level.progress.tier}
+          progress={level.progress}
+        />
       )}
-      {(isPending || balance !== null || level !== null) && <Separator />}
+      <Separator />
     </>
   );
 }
@@ -46,7 +53,7 @@ function RequestLink({ request: { id, number } }: RequestProps) {
   return <Link to={paths.paymentRequestDetail.to({ requestId: id })}>{number}</Link>;
 }
 
-/** What a payment has changed, when, and where its receipt is. */
+/** What a payment has changed, when, and by which request. */
 export function ResultFacts({ request }: RequestProps) {
   const { status, paidAt, expiresAt, method } = request;
   const isPaid = status === 'paid';
@@ -64,7 +71,7 @@ export function ResultFacts({ request }: RequestProps) {
             <DateText value={expiresAt} format={METHOD_WORDS[method].deadline} />
           </SummaryLine>
         )}
-        <SummaryLine term={isPaid ? 'Квитанция' : numberTerm()}>
+        <SummaryLine term={isPaid ? 'Заявка' : numberTerm()}>
           <RequestLink request={request} />
         </SummaryLine>
       </Stack>

@@ -8,7 +8,8 @@ import { payAnswer, renderPayment, usePaymentApi } from '../../../testing/paymen
 const { api } = usePaymentApi();
 
 describe('the result of a payment', () => {
-  const AT = `/payment?request=${TEST_REQUEST_ID}`;
+  /** Where the provider sends the person back to. */
+  const AT = `/payment?request=${TEST_REQUEST_ID}&result=return`;
 
   it('is asked from the server after a reload, whatever the address says', async () => {
     api.use(
@@ -18,7 +19,7 @@ describe('the result of a payment', () => {
         { id: TEST_REQUEST_ID },
       ),
     );
-    renderPayment(`${AT}&result=success`);
+    renderPayment(AT);
     expect(await screen.findByText('Оплата не прошла')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Попробовать ещё раз' })).toBeInTheDocument();
   });
@@ -35,7 +36,7 @@ describe('the result of a payment', () => {
         { id: TEST_REQUEST_ID },
       ),
     );
-    const { store } = renderPayment(`${AT}&result=success`);
+    const { store } = renderPayment(AT);
     expect(await screen.findByText('Оплачено')).toBeInTheDocument();
     expect(checks).toBe(1);
     expect(store.get(paymentAtom)).toMatchObject({ step: 'result', result: { status: 'paid' } });
@@ -65,32 +66,60 @@ describe('the result of a payment', () => {
 
   describe('when it is paid', () => {
     const paid = buildPaymentRequest({ status: 'paid', paid_at: '2026-11-20T09:07:00.000Z' });
-    const onLevel = (tier: string) => {
-      const current = buildCurrentUser({}, 1734.5);
-      return { ...current, tierProgress: current.tierProgress && { ...current.tierProgress, tier } };
-    };
     const term = (name: string) => screen.findByText(name).then((found) => found.closest('div'));
 
-    it('shows the sum, the new balance, the level, when it came, and the receipt', async () => {
+    it('shows the sum, the new balance, when it came, and the request', async () => {
       api.use(handle('GET payment/requests/{id}', () => paid, { id: TEST_REQUEST_ID }));
       renderPayment(AT);
       await waitFor(async () => expect(await term('Новый баланс')).toHaveTextContent('1 734,50 ₽'));
       expect(screen.getByText('500,00 ₽')).toBeInTheDocument();
-      expect(await term('Уровень')).toHaveTextContent(/^УровеньСтарт$/);
       expect(await term('Зачислено')).toHaveTextContent(/20 ноября 2026/);
-      expect(await term('Квитанция')).toContainElement(screen.getByRole('link', { name: 'З-000123' }));
+      expect(await term('Заявка')).toContainElement(screen.getByRole('link', { name: 'З-000123' }));
     });
 
-    it('says that the level is a new one when this payment has brought it', async () => {
-      api.use(handle('POST payment/requests/{id}/pay', () => payAnswer(), { id: TEST_REQUEST_ID }));
-      const { user, unmount } = renderPayment(AT);
-      await user.click(await screen.findByRole('button', { name: 'Продолжить оплату' }));
-      await screen.findByText('Осталось оплатить');
-      unmount();
-      api.use(handle('GET payment/requests/{id}', () => paid, { id: TEST_REQUEST_ID }));
-      // Back from the provider the page is loaded anew, and the person with it.
-      renderPayment(`${AT}&result=success`, onLevel('plus'));
+    const progress = {
+      tier: 'plus',
+      multiplier: '0.9700',
+      next_tier: 'pro',
+      spent: '10500.00',
+      threshold: '50000.00',
+      remaining: '39500.00',
+      percent: 21,
+    };
+    const withLevel = (before: string | null, after: string | null) =>
+      handle('GET payment/requests/{id}', () => ({ ...paid, level: { before, after, progress } }), {
+        id: TEST_REQUEST_ID,
+      });
+
+    it('says the new level, which discount holds now and what is left, as the server says it', async () => {
+      api.use(withLevel('start', 'plus'));
+      // What this tab knew of the person before is another level.
+      renderPayment(AT, buildCurrentUser({}, 1734.5));
       expect(await screen.findByText('Старт → Плюс')).toBeInTheDocument();
+      expect(screen.getByText(/^С этого момента: скидка 3.%$/)).toBeInTheDocument();
+      expect(screen.getByText(/^До уровня «Про» осталось/)).toHaveTextContent('осталось 39 500,00 ₽');
+      expect(screen.queryByText(/останется/)).not.toBeInTheDocument();
+    });
+
+    it('says no news of a level that was there before, or that another payment has brought since', async () => {
+      for (const [before, after] of [
+        ['plus', 'plus'],
+        ['start', 'start'],
+        [null, null],
+      ] as const) {
+        api.use(withLevel(before, after));
+        const { unmount } = renderPayment(AT);
+        expect(await screen.findByText('Плюс')).toBeInTheDocument();
+        expect(screen.queryByText(/С этого момента/)).not.toBeInTheDocument();
+        unmount();
+      }
+    });
+
+    it('says nothing of a level that the person may not see', async () => {
+      api.use(handle('GET payment/requests/{id}', () => paid, { id: TEST_REQUEST_ID }));
+      renderPayment(AT);
+      await screen.findByText('Новый баланс');
+      expect(screen.queryByText('Уровень')).not.toBeInTheDocument();
     });
 
     it('leads back to the chats where the deployment names them, and home where not', async () => {
@@ -116,7 +145,7 @@ describe('the result of a payment', () => {
     ['failed', ['Сумма: пройден', 'Оплата: не пройден', 'Результат: не пройден']],
     ['expired', ['Сумма: пройден', 'Оплата: не пройден', 'Результат: не пройден']],
     ['cancelled', ['Сумма: пройден', 'Оплата: прекращён', 'Результат: прекращён']],
-    ['processing', ['Сумма: пройден', 'Оплата: ждёт', '3Результат']],
+    ['processing', ['Сумма: пройден', 'Оплата: ждёт', 'Результат']],
   ] as const)('marks the steps of a payment that is %s, not by colour alone', async (status, words) => {
     api.use(
       handle('GET payment/requests/{id}', () => buildPaymentRequest({ status }), { id: TEST_REQUEST_ID }),
@@ -188,7 +217,10 @@ describe('the result of a payment', () => {
 
   it('puts the check before another payment while one is under way', async () => {
     const processing = buildPaymentRequest({ status: 'processing', actions: { pay: true, check: true } });
-    api.use(handle('GET payment/requests/{id}', () => processing, { id: TEST_REQUEST_ID }));
+    api.use(
+      handle('GET payment/requests/{id}', () => processing, { id: TEST_REQUEST_ID }),
+      handle('POST payment/requests/{id}/check', () => processing, { id: TEST_REQUEST_ID }),
+    );
     renderPayment(AT);
     const check = await screen.findByRole('button', { name: 'Проверить оплату' });
     const pay = screen.getByRole('button', { name: 'Продолжить оплату' });
@@ -224,7 +256,7 @@ describe('the result of a payment', () => {
 
   it('leads on to the provider while the request is open', async () => {
     api.use(handle('POST payment/requests/{id}/pay', () => payAnswer(), { id: TEST_REQUEST_ID }));
-    const { user } = renderPayment(`${AT}`);
+    const { user } = renderPayment(AT);
     await user.click(await screen.findByRole('button', { name: 'Продолжить оплату' }));
     expect(await screen.findByText('Осталось оплатить')).toBeInTheDocument();
   });

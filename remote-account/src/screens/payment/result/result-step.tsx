@@ -1,10 +1,11 @@
 import { isOpenStatus, isPaidOnline } from '@cabinet/kernel/core/payments';
 import { apiErrorText } from '@cabinet/kernel/notify';
 import { useSetAtom } from '@cabinet/kernel/state';
-import { Banner, Card, DetailScreen, formatDate, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
+import { Banner, Card, chakra, DetailScreen, formatDate, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import { type PaymentRequestDetail, usePaymentRequest } from '@cabinet/payments';
 import { useEffect, useRef } from 'react';
+import { InvoiceRequisites, InvoiceToAccountant } from '../../../components/invoice/pay-by-invoice.tsx';
 import { REQUEST_MISSING } from '../../../components/request-missing.tsx';
 import { showResultAtom } from '../../../lib/payment-state.ts';
 import { useSettledPayment } from '../../../lib/use-settled-payment.ts';
@@ -67,6 +68,18 @@ function ResultCard({
   );
 }
 
+/** The result, and beside it on a wide screen where an invoice is paid to. */
+const ResultLayout = /* @__PURE__ */ chakra('div', {
+  base: {
+    '&:has(> :nth-child(2))': {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 32.5rem) minmax(0, 1fr)' },
+      gap: '6',
+      alignItems: 'start',
+    },
+  },
+});
+
 interface ResultStepProps {
   readonly requestId: string;
   readonly isReturned: boolean;
@@ -109,7 +122,15 @@ export function ResultStep({ requestId, isReturned }: ResultStepProps) {
       missing={REQUEST_MISSING}
       failureTitle="Не удалось узнать об оплате"
     >
-      {(request) => <ResultCard request={request} check={check} />}
+      {(request) => (
+        <ResultLayout>
+          <Stack gap="6" minW="0">
+            <ResultCard request={request} check={check} />
+            <InvoiceToAccountant request={request} />
+          </Stack>
+          <InvoiceRequisites request={request} />
+        </ResultLayout>
+      )}
     </DetailScreen>
   );
 }

@@ -19,9 +19,11 @@ import { usePaymentSettings } from '../../../api/payment.ts';
 import { cancelPaymentRequest } from '../../../api/payment-requests.ts';
 import { paymentAtom, showResultAtom } from '../../../lib/payment-state.ts';
 import { providerName } from '../../../lib/provider-name.ts';
+import { useSettledPayment } from '../../../lib/use-settled-payment.ts';
 import { paths } from '../../../paths.ts';
 import { useFocusOnMount } from '../parts/use-focus-on-mount.ts';
 import { ProviderFormButton } from './provider-form.tsx';
+import { StartedNotice } from './started-notice.tsx';
 import { useAssistantOptions } from './use-assistant-options.ts';
 import { WayToPay } from './way-to-pay.tsx';
 import { WidgetSection } from './widget-section.tsx';
@@ -37,6 +39,7 @@ export function TransactionStep({ requestId }: { readonly requestId: string }) {
   const { data: fresh } = usePaymentRequest(requestId, { refreshInterval: REFRESH_MS });
   const { widgetUrl = null, isEmulator = false } = usePaymentSettings().data ?? {};
   const request = fresh ?? result;
+  useSettledPayment(request ?? undefined);
 
   useEffect(
     function followServer() {
@@ -75,13 +78,17 @@ export function TransactionStep({ requestId }: { readonly requestId: string }) {
           </Text>
           , оплатить до <DateText value={request.expiresAt} format="time" />
         </Text>
+        {request.status === 'processing' && request.actions.check && <StartedNotice requestId={requestId} />}
         <WayToPay provider={provider} isInPage={widgetUrl !== null} isEmulator={isEmulator} />
         {widgetUrl !== null && options !== null && (
           <WidgetSection url={widgetUrl} options={options} onEnd={end} />
         )}
         <Stack gap="2">
           <ProviderFormButton form={form}>
-            Оплатить на странице {provider} <ExternalIcon />
+            <span>
+              Оплатить <MoneyText value={request.amount} />
+            </span>
+            <ExternalIcon />
           </ProviderFormButton>
           <Button variant="ghost" colorPalette="gray" onClick={changeAmount}>
             <ArrowLeftIcon /> Изменить сумму

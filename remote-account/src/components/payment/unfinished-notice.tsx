@@ -1,8 +1,8 @@
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import { Banner, ButtonLink } from '@cabinet/kernel/ui';
 import { type PaymentRequest, usePaymentRequests } from '@cabinet/payments';
-import { UNFINISHED_PAYMENT } from '../../../api/first-queries.ts';
-import { paths } from '../../../paths.ts';
+import { UNFINISHED_PAYMENT } from '../../api/first-queries.ts';
+import { paths } from '../../paths.ts';
 
 /** The newest payment at a provider that is still open, or `null`; `undefined` until the server has answered. */
 export function useUnfinishedPayment(): PaymentRequest | null | undefined {
@@ -21,7 +21,7 @@ export function UnfinishedNotice({ request }: { readonly request: PaymentRequest
         </ButtonLink>
       }
     >
-      Узнайте, что с ней стало, или доведите её до конца.
+      Доведите её до конца или измените сумму.
     </Banner>
   );
 }
