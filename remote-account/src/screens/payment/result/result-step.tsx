@@ -46,7 +46,7 @@ function ResultCard({
   const { title, text } = resultText(request);
   const heading = useFocusOnMount();
   return (
-    <Card maxW="32.5rem" mx="auto">
+    <Card w="full" maxW="32.5rem" mx="auto">
       <Stack gap="5" align="center" textAlign="center">
         <ResultMark request={request} />
         <Stack gap="1" align="center" role="status">
