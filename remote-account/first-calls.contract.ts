@@ -6,7 +6,6 @@ export default {
   home: [
     firstCall('users/me/spending', { days: USUAL_PERIOD }),
     firstCall('transactions/user', RECENT_TRANSACTIONS),
-    firstCall('payment/requests/my', UNFINISHED_PAYMENT),
   ],
   account: ['users/me/sessions'],
   payment: ['settings/payment', 'payment/payers', firstCall('payment/requests/my', UNFINISHED_PAYMENT)],

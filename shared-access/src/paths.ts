@@ -12,6 +12,6 @@ export const elsewhere = {
   group: routePath('/group'),
   groupInviteAccept: routePath('/group/invite/accept'),
   paymentRequests: routePath('/payment-requests'),
-  paymentRequestDetail: routePath('/payment-requests/:requestId'),
+  payment: routePath('/payment'),
   rolesEdit: routePath('/roles/edit/:roleId'),
 };

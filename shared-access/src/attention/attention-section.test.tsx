@@ -29,7 +29,7 @@ const SCREENS = [
   '/company/invite/accept',
   '/company/users',
   '/payment-requests',
-  '/payment-requests/:requestId',
+  '/payment',
   '/admin/proposals',
   '/admin/payment-requests',
   '/admin/bank-statements',
@@ -77,7 +77,7 @@ const LINES: Readonly<Record<Item['kind'], readonly (readonly [Item, string, str
     ],
   ],
   unpaid_request: [
-    [item('unpaid_request', 1, { id: 'r1' }), '1 заявка ждёт оплаты', '/payment-requests/r1'],
+    [item('unpaid_request', 1, { id: 'r1' }), '1 заявка ждёт оплаты', '/payment?request=r1'],
     [item('unpaid_request', 3), '3 заявки ждут оплаты', '/payment-requests?status=pending'],
   ],
   exhausted_caps: [

@@ -76,8 +76,8 @@ const WORDS: Readonly<Record<AttentionItem['kind'], Words>> = {
       ...(id === null
         ? at(elsewhere.paymentRequests, { status: 'pending' })
         : {
-            pattern: elsewhere.paymentRequestDetail.pattern,
-            to: elsewhere.paymentRequestDetail.to({ requestId: id }),
+            pattern: elsewhere.payment.pattern,
+            to: elsewhere.payment.to({ request: id }),
           }),
     }),
   },

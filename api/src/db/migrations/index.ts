@@ -52,9 +52,9 @@ import oneRuleOfSearch from './0054-one-rule-of-search.sql';
 import transactionsAreFound from './0055-transactions-are-found-by-number-sum-and-model.sql';
 import paymentsAreFound from './0056-payments-are-found-by-sum-and-operation.sql';
 import invitedPeople from './0057-invited-people.sql';
-import whatWaitsForSomebody from './0059-what-waits-for-somebody.sql';
-import anInvoiceGoesToTheAccountant from './0060-an-invoice-goes-to-the-accountant.sql';
-import aChargeKeepsItsPrices from './0061-a-charge-keeps-its-prices.sql';
+import whatWaitsForSomebody from './0058-what-waits-for-somebody.sql';
+import anInvoiceGoesToTheAccountant from './0059-an-invoice-goes-to-the-accountant.sql';
+import aChargeKeepsItsPrices from './0060-a-charge-keeps-its-prices.sql';
 
 /** Migrations are applied in this order. The name of a file is its id. */
 export const migrations: readonly SqlFile[] = [

@@ -12,7 +12,6 @@ import {
   type UserDraft,
   useApiServer,
 } from '@cabinet/kernel/testing';
-import { buildListPage, buildPaymentRequest } from '@cabinet/payments/testing';
 import { act, screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import { elsewhere, paths } from '../../paths.ts';
@@ -211,18 +210,6 @@ describe('the home of somebody for whom nothing is paid', () => {
 });
 
 describe('home screen', () => {
-  it('goes on with a payment that was left half way, by one press', async () => {
-    const request = buildPaymentRequest({ id: 'r2', status: 'pending', actions: { pay: true } });
-    api.use(
-      handle('GET payment/requests/my', () =>
-        buildListPage([request], { paid: '0.00', open: '500.00', by_status: [] }),
-      ),
-    );
-    renderHome();
-    expect(await screen.findByText('Оплата З-000123 на 500,00 ₽ не завершена')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Продолжить' })).toHaveAttribute('href', '/payment?request=r2');
-  });
-
   it('greets the person by name', async () => {
     renderHome();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(

@@ -639,6 +639,11 @@ export interface components {
             readonly bank_document: components["schemas"]["BankDocumentFacts"] | null;
             /** @description Other payments by the same document, of the same payer, date and sum. Staff alone read it */
             readonly same_as: readonly components["schemas"]["SamePayment"][];
+            readonly level: {
+                readonly before: string | null;
+                readonly after: string | null;
+                readonly progress: components["schemas"]["TierProgress"];
+            } | null;
             readonly paid_proposal: components["schemas"]["Proposal"] | null;
             readonly refund_proposal: components["schemas"]["Proposal"] | null;
             readonly invoice: {
@@ -651,6 +656,12 @@ export interface components {
                     readonly kpp: string | null;
                     readonly address: string | null;
                 };
+                /** @description To whom it was sent from the cabinet, the newest first */
+                readonly sent: readonly {
+                    /** @description Without most of its name: «a…@firm.ru» */
+                    readonly to: string;
+                    readonly at: string;
+                }[];
             } | null;
             readonly seller: {
                 readonly name: string;
