@@ -10,6 +10,7 @@ import {
   fillFunds,
   goTo,
   lineOf,
+  menuLines,
   PATIENT,
   region,
   rowOf,
@@ -90,9 +91,13 @@ test('a day of an administrator: somebody without money, an abuse ring, the tran
   });
 
   await test.step('a second administrator confirms it in another browser, and the models answer again', async () => {
-    await colleague.goto('/admin');
-    await goTo(colleague, 'Платёжные аккаунты');
-    await colleague.getByRole('link', { name: /^Предложения: \d+$/ }).click();
+    await colleague.goto('/');
+    await expect(menuLines(colleague).filter({ hasText: 'Предложения' })).toHaveAccessibleName(
+      /^Предложения, ждут: \d+$/,
+    );
+    const waiting = region(colleague, 'Требует внимания').getByRole('link', { name: /вашего решения/ });
+    const before = Number(/^\d+/.exec((await waiting.textContent()) ?? '')?.[0]);
+    await waiting.click();
     await expect(title(colleague)).toHaveText('Предложения');
     const row = rowOf(colleague, company.name);
     await expect(row).toContainText(FUNDS.document);
@@ -104,6 +109,11 @@ test('a day of an administrator: somebody without money, an abuse ring, the tran
     await expect(colleague.getByText(/подтверждено: деньги начислены$/)).toBeVisible();
     await expect(row).toHaveCount(0);
     expect((await chargeMillion(page.request, employee.id, 'gpt-5')).status()).toBe(200);
+    await expect(menuLines(colleague).filter({ hasText: 'Предложения' })).toHaveAccessibleName(
+      before === 1 ? 'Предложения' : `Предложения, ждут: ${before - 1}`,
+    );
+    await colleague.goto('/');
+    await expect(waiting).toHaveCount(before === 1 ? 0 : 1);
   });
 
   await test.step('the ring is found, and the question says how many it is about', async () => {

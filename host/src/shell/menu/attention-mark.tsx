@@ -14,6 +14,8 @@ const Count = /* @__PURE__ */ chakra('span', {
     fontVariantNumeric: 'tabular-nums',
     background: 'orange.subtle',
     color: 'orange.fg',
+    // No text of the page: the link says it by its name.
+    _after: { content: 'attr(data-count)' },
   },
 });
 
@@ -24,7 +26,7 @@ export const heardLabel = (label: string, count: number): string =>
 /** How many things wait, at the end of a line. */
 export function AttentionCount({ count }: { readonly count: number }) {
   if (count === 0) return null;
-  return <Count aria-hidden>{count > SHOWN_MAX ? `${SHOWN_MAX}+` : count}</Count>;
+  return <Count aria-hidden data-count={count > SHOWN_MAX ? `${SHOWN_MAX}+` : count} />;
 }
 
 interface DottedProps {
