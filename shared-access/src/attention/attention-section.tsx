@@ -1,6 +1,5 @@
 import { offeredPathsAtom } from '@cabinet/kernel/paths';
-import { useAttention } from '@cabinet/kernel/session';
-import { useAtomValue } from '@cabinet/kernel/state';
+import { useAtomValue, useAttention } from '@cabinet/kernel/state';
 import { ErrorState, SectionCard, Stack } from '@cabinet/kernel/ui';
 import { AttentionLine } from './attention-line.tsx';
 import { isStaffs, lineOf } from './attention-words.ts';

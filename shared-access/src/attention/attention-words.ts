@@ -1,5 +1,5 @@
 import { plural, quoted } from '@cabinet/kernel/core/text';
-import type { AttentionItem } from '@cabinet/kernel/session';
+import type { AttentionItem } from '@cabinet/kernel/state';
 import { elsewhere } from '../paths.ts';
 
 /** The line of what waits: what it is, what to do about it, and where. */

@@ -1,5 +1,4 @@
-import type { AttentionItem } from '@cabinet/kernel/session';
-import { atom } from '@cabinet/kernel/state';
+import { type AttentionItem, atom } from '@cabinet/kernel/state';
 
 /** What waits for the person, as far as the shell has heard. */
 export const attentionAtom = atom<readonly AttentionItem[]>([]);

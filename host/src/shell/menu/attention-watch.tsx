@@ -1,5 +1,4 @@
-import { useAttention } from '@cabinet/kernel/session';
-import { useSetAtom } from '@cabinet/kernel/state';
+import { useAttention, useSetAtom } from '@cabinet/kernel/state';
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../../page/when-idle.ts';
 import { attentionAtom } from './attention-atom.ts';

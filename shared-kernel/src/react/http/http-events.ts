@@ -14,8 +14,6 @@ export interface HttpListener {
   onAccessStamp(stamp: string, answer: { readonly isCurrentUser: boolean }): void;
   /** The API answered, and said whether it can read but not write. A fault that does not say so tells nothing. */
   onReadOnly(isReadOnly: boolean): void;
-  /** A call that writes has succeeded; `address` is that below `/api/v1/`, before its parameters are filled in. */
-  onWritten?(address: string): void;
 }
 
 const listeners = new Set<HttpListener>();
@@ -67,7 +65,20 @@ export function reportReadOnly(isReadOnly: boolean): void {
   for (const listener of listeners) listener.onReadOnly(isReadOnly);
 }
 
+type WriteListener = (address: string) => void;
+
+const writeListeners = new Set<WriteListener>();
+
+/**
+ * Registers who hears of each call that writes and has succeeded, by its address below `/api/v1/` before parameters are
+ * filled in. Returns the function that removes it.
+ */
+export function listenToWrites(listener: WriteListener): () => void {
+  writeListeners.add(listener);
+  return () => writeListeners.delete(listener);
+}
+
 /** Reports that something was written. */
 export function reportWritten(address: string): void {
-  for (const listener of listeners) listener.onWritten?.(address);
+  for (const listener of writeListeners) listener(address);
 }

@@ -1,5 +1,4 @@
 export { computeFingerprint } from '../fingerprint/compute-fingerprint.ts';
-export { type AttentionItem, useAttention } from './attention.ts';
 export { balanceStatusAtom, isBalancePollingPausedAtom, refreshBalanceAtom } from './balance.ts';
 export { loadCurrentUserAtom } from './load-current-user.ts';
 export { peekEarlyUser } from './peek-early-user.ts';

@@ -4,7 +4,6 @@ import { readFingerprint } from '../fingerprint/fingerprint-store.ts';
 import { listenToHttp } from '../http/http-events.ts';
 import { type CabinetStore, cabinetStore } from '../store/cabinet-store.ts';
 import { hasUnsavedInput } from '../store/unsaved-input.ts';
-import { followWrites } from './attention.ts';
 import { followAccess } from './follow-access.ts';
 import { forgetDrafts } from './forget-drafts.ts';
 import { loadCurrentUserAtom } from './load-current-user.ts';
@@ -63,7 +62,6 @@ export function startSession(store: CabinetStore = cabinetStore): RunningSession
         store.set(sessionEventAtom, { type: 'rateLimited', until: Date.now() + RATE_LIMIT_MS });
       },
       ...followAccess(store),
-      ...followWrites(),
       onReadOnly: (isReadOnly) => store.set(isReadOnlyAtom, isReadOnly),
     }),
     listenToOtherTabs((news) => followOtherTab(store, news)),

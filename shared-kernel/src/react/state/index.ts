@@ -5,4 +5,5 @@ export { QueryProvider } from './query-provider.tsx';
 export type { SWRConfiguration } from './swr.ts';
 export { useSWR } from './swr.ts';
 export { mutate } from './swr-cache.ts';
+export { type AttentionItem, useAttention } from './use-attention.ts';
 export { useLate } from './use-late.ts';

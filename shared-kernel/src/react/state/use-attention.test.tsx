@@ -1,9 +1,8 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { handle, useApiServer } from '../../testing/index.ts';
-import { listenToHttp } from '../http/http-events.ts';
 import { del, get, post } from '../http/methods.ts';
-import { QueryProvider } from '../state/query-provider.tsx';
-import { followWrites, useAttention } from './attention.ts';
+import { QueryProvider } from './query-provider.tsx';
+import { useAttention } from './use-attention.ts';
 
 let asked = 0;
 useApiServer(
@@ -18,15 +17,6 @@ useApiServer(
 
 describe('what waits for the person', () => {
   it('is asked for again after writes, once for several at once', async () => {
-    const quiet = () => undefined;
-    const stop = listenToHttp({
-      onUnauthorized: quiet,
-      onRightMissing: quiet,
-      onRateLimited: quiet,
-      onAccessStamp: quiet,
-      onReadOnly: quiet,
-      ...followWrites(),
-    });
     renderHook(() => useAttention(), { wrapper: QueryProvider });
     await waitFor(() => expect(asked).toBe(1));
     await get('users/me/debts');
@@ -34,6 +24,5 @@ describe('what waits for the person', () => {
     await del('users/me/sessions');
     await del('users/me/sessions');
     await waitFor(() => expect(asked).toBe(2), { timeout: 5_000 });
-    stop();
   });
 });
