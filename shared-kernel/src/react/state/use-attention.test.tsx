@@ -11,7 +11,7 @@ useApiServer(
     return { items: [] };
   }),
   handle('GET users/me/debts', () => []),
-  handle('DELETE users/me/sessions', () => null),
+  handle('DELETE users/me/sessions', () => ({ revoked: 1 })),
   handle('POST auth/sign-out', null),
 );
 
