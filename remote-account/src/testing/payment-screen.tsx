@@ -105,7 +105,7 @@ export function usePaymentApi() {
       return payAnswer();
     }),
     handle('GET payment/requests/{id}', () => PENDING, { id: TEST_REQUEST_ID }),
-    handle('POST payment/requests/{id}/check', () => PENDING, { id: TEST_REQUEST_ID }),
+    handle('POST payment/requests/{id}/check', () => ({ ...PENDING, said: '' }), { id: TEST_REQUEST_ID }),
     handle('GET payment/requests/{id}/form', () => payAnswer(), { id: TEST_REQUEST_ID }),
     handle('GET users/me', () => buildCurrentUser({}, 1734.5)),
     handle('GET users/me/balance', buildBalance(1734.5)),

@@ -94,7 +94,15 @@ const request = (draft: Partial<WireRequest> = {}): WireRequest => ({
   provider_operation_id: null,
   bank_reference: null,
   reject_reason: null,
-  actions: { cancel: false, pay: false, pay_again: false, check: false, invoice: false, change_status: [] },
+  actions: {
+    cancel: false,
+    pay: false,
+    pay_again: false,
+    check: false,
+    invoice: false,
+    send_invoice: false,
+    change_status: [],
+  },
   ...draft,
 });
 

@@ -1,6 +1,4 @@
 import { isOpenStatus } from '@cabinet/kernel/core/payments';
-import { accountAtom } from '@cabinet/kernel/session';
-import { useAtomValue } from '@cabinet/kernel/state';
 import { DateText, Link, numberTerm, Separator, Stack, SupportContact, Text } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import { type PaymentRequestDetail, usePayers } from '@cabinet/payments';

@@ -219,7 +219,9 @@ describe('the result of a payment', () => {
     const processing = buildPaymentRequest({ status: 'processing', actions: { pay: true, check: true } });
     api.use(
       handle('GET payment/requests/{id}', () => processing, { id: TEST_REQUEST_ID }),
-      handle('POST payment/requests/{id}/check', () => processing, { id: TEST_REQUEST_ID }),
+      handle('POST payment/requests/{id}/check', () => ({ ...processing, said: '' }), {
+        id: TEST_REQUEST_ID,
+      }),
     );
     renderPayment(AT);
     const check = await screen.findByRole('button', { name: 'Проверить оплату' });

@@ -100,7 +100,9 @@ describe('the step of paying that the address names', () => {
     api.use(
       handle('GET payment/requests/{id}', () => processing, { id: TEST_REQUEST_ID }),
       handle('GET payment/requests/{id}/form', () => payAnswer(processing), { id: TEST_REQUEST_ID }),
-      handle('POST payment/requests/{id}/check', () => buildPaymentRequest(), { id: TEST_REQUEST_ID }),
+      handle('POST payment/requests/{id}/check', () => ({ ...buildPaymentRequest(), said: '' }), {
+        id: TEST_REQUEST_ID,
+      }),
     );
     const { user } = renderPayment(AT);
     expect(await screen.findByText('Оплата уже начата')).toBeInTheDocument();
