@@ -181,7 +181,7 @@ export default {
       order: 20,
       icon: 'users',
       synonyms: 'сотрудники люди коллеги лимиты приглашение команда',
-      attention: ['exhausted_caps:company'],
+      attention: ['exhausted_caps/company'],
     },
     {
       section: 'company',

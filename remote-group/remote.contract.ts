@@ -117,7 +117,7 @@ export default {
       when: 'hasGroup',
       order: 20,
       icon: 'users',
-      attention: ['group_offer', 'exhausted_caps:group'],
+      attention: ['group_offer', 'exhausted_caps/group'],
       synonyms: 'семья друзья общий счёт участники',
     },
     {

@@ -99,9 +99,9 @@ const MENU_ITEM = object(
     within: list(PATH),
     /**
      * Kinds of what waits for the person (`users/me/attention`) that are done here, of a group's or a company's alone as
-     * `exhausted_caps:group`. The line says how many there are.
+     * `exhausted_caps/group`. The line says how many there are.
      */
-    attention: list(text(/^[a-z][a-z_]*(?::[a-z]+)?$/)),
+    attention: list(text(/^[a-z][a-z_]*(?:\/[a-z]+)?$/)),
   },
   (item, where) => demand(hasOneNeed(item), `${where} needs at most one of permission and anyPermission`),
 );

@@ -14,6 +14,8 @@ export interface NextStep {
   readonly text: string;
   readonly topUp?: boolean;
   readonly way?: Way;
+  /** Nobody else can help. */
+  readonly isForSupport?: boolean;
 }
 
 type Step = (user: User, account: Account) => NextStep;
@@ -59,15 +61,22 @@ const RAISE_CAP: Readonly<Record<PayerKind, (user: User) => NextStep>> = {
         },
 };
 
-const STEPS: Readonly<Record<Stop, Step>> = {
-  blocked: () => ({ text: 'Обратитесь в поддержку: счёт включат, когда всё выяснится.' }),
-  unfunded: (user, account) =>
-    account.payer.kind === 'company' && managesPeople(user)
+/** What an account without money begins with: a company has more to do than that. */
+const FIRST_MONEY: Readonly<Record<PayerKind, Step>> = {
+  user: topUp,
+  group: topUp,
+  company: (user, account) =>
+    managesPeople(user)
       ? {
           text: 'Осталось настроить компанию: пополнить её счёт, пригласить сотрудников и задать им лимиты.',
           way: 'company',
         }
       : topUp(user, account),
+};
+
+const STEPS: Readonly<Record<Stop, Step>> = {
+  blocked: () => ({ text: 'Его выключил администратор сервиса.', isForSupport: true }),
+  unfunded: (user, account) => FIRST_MONEY[account.payer.kind](user, account),
   empty: topUp,
   cap: (user, { payer, cap }) => {
     const step = RAISE_CAP[payer.kind](user);

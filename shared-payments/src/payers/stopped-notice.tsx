@@ -1,6 +1,6 @@
 import { accountAtom, type Stop, type User } from '@cabinet/kernel/session';
 import { useAtomValue } from '@cabinet/kernel/state';
-import { Banner } from '@cabinet/kernel/ui';
+import { Banner, SupportContact } from '@cabinet/kernel/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { nextStep } from './next-step.ts';
 import { PayerTopUpLink } from './top-up-link.tsx';
@@ -25,7 +25,7 @@ export function StoppedNotice({ user, children = null }: StoppedNoticeProps) {
   const { stoppedBy, ...account } = useAtomValue(accountAtom);
   // An API of an older release does not say it.
   if (!stoppedBy) return children;
-  const { text, topUp, way } = nextStep(stoppedBy, user, account);
+  const { text, topUp, way, isForSupport = false } = nextStep(stoppedBy, user, account);
   return (
     <Banner
       {...STOPS[stoppedBy]}
@@ -41,6 +41,7 @@ export function StoppedNotice({ user, children = null }: StoppedNoticeProps) {
       }
     >
       {text}
+      {isForSupport && <SupportContact act="ask" before=" Если это ошибка, " after="." />}
     </Banner>
   );
 }

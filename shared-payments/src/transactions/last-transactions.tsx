@@ -29,7 +29,11 @@ function Row({ transaction, href }: RowProps) {
             name
           ) : (
             // The whole row is pressed, and its name is what the keyboard and a screen reader find.
-            <Link to={href} color="inherit" _before={{ content: '""', position: 'absolute', inset: '0' }}>
+            <Link
+              to={href}
+              color="inherit"
+              css={{ '&::before': { content: '""', position: 'absolute', inset: '0' } }}
+            >
               {name}
             </Link>
           )}

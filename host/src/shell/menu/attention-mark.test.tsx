@@ -40,9 +40,9 @@ const BLOCK: MenuBlock = {
   entries: [
     entry('Предложения', ['proposals']),
     entry('Выписки', ['bank_lines']),
-    entry('Группа', ['exhausted_caps:group']),
+    entry('Группа', ['exhausted_caps/group']),
     entry('Роли'),
-    entry('Сотрудники', ['exhausted_caps:company']),
+    entry('Сотрудники', ['exhausted_caps/company']),
   ],
 };
 

@@ -15,7 +15,7 @@ const Count = /* @__PURE__ */ chakra('span', {
     background: 'orange.subtle',
     color: 'orange.fg',
     // No text of the page: the link says it by its name.
-    _after: { content: 'attr(data-count)' },
+    '&::after': { content: 'attr(data-count)' },
   },
 });
 

@@ -33,7 +33,7 @@ export function Screen() {
           </>
         }
       />
-      <Box mb="6" _empty={{ display: 'none' }}>
+      <Box mb="6" css={{ '&:empty': { display: 'none' } }}>
         <AttentionSection isOfStaff />
       </Box>
       <DefaultView list={ADMIN_USER_LIST}>
