@@ -1,7 +1,6 @@
 import type { WireData } from '@cabinet/kernel/http';
 import { failure, handle, keepFingerprint, sessionHandlers, useApiServer } from '@cabinet/kernel/testing';
 import { buildAdminUser, buildLeftMoney, type WireAdminUser } from './build-admin-user.ts';
-import type { WireProposal } from './build-proposal.ts';
 import { ADMIN, COMPANY, ROLES } from './users-api.ts';
 
 type WireJob = WireData<'GET admin/jobs/{id}'>;
@@ -62,7 +61,6 @@ export function useAdminUsersApi() {
   let people: WireAdminUser[] = [];
   let job: WireJob | null = null;
   let total: number | undefined;
-  let proposals: readonly WireProposal[] = [];
   const asked: string[] = [];
   const written: unknown[] = [];
   function change(userId: unknown, part: Partial<WireAdminUser>) {
@@ -86,7 +84,7 @@ export function useAdminUsersApi() {
       };
       return pageOf([company].filter(({ id: of, name }) => of === q || name.toLowerCase().includes(q)));
     }),
-    handle('GET admin/proposals', () => pageOf([...proposals])),
+    handle('GET admin/proposals', () => pageOf([])),
     handle('GET admin/users', ({ request }) => {
       const { search, searchParams } = new URL(request.url);
       asked.push(search);
@@ -158,7 +156,6 @@ export function useAdminUsersApi() {
     people = [ANNA, BORIS, DARIA];
     job = null;
     total = undefined;
-    proposals = [];
     asked.length = 0;
     written.length = 0;
   });
@@ -172,9 +169,6 @@ export function useAdminUsersApi() {
     /** As many as the filter finds on all pages. */
     setTotal: (next: number) => {
       total = next;
-    },
-    setProposals: (next: readonly WireProposal[]) => {
-      proposals = next;
     },
     setJob: (next: WireJob | null) => {
       job = next;

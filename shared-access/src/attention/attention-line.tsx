@@ -15,8 +15,14 @@ const Press = /* @__PURE__ */ chakra('a', {
   },
 });
 
+interface AttentionLineProps {
+  readonly line: Line;
+  /** In a row of others: what to do there is not said. */
+  readonly isBrief: boolean;
+}
+
 /** One thing that waits: a press leads to where it is done. */
-export function AttentionLine({ line: { title, hint, to } }: { readonly line: Line }) {
+export function AttentionLine({ line: { title, hint, to }, isBrief }: AttentionLineProps) {
   return (
     <Press asChild>
       <RouterLink to={to}>
@@ -29,11 +35,13 @@ export function AttentionLine({ line: { title, hint, to } }: { readonly line: Li
         />
         <Box flex="1" minWidth="0">
           <Text fontWeight="medium">{title}</Text>
-          <Text color="fg.muted" textStyle="sm">
-            {hint}
-          </Text>
+          {!isBrief && (
+            <Text color="fg.muted" textStyle="sm">
+              {hint}
+            </Text>
+          )}
         </Box>
-        <ChevronRightIcon color="fg.subtle" flexShrink="0" />
+        {!isBrief && <ChevronRightIcon color="fg.subtle" flexShrink="0" />}
       </RouterLink>
     </Press>
   );

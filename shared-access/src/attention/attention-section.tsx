@@ -1,6 +1,7 @@
 import { offeredPathsAtom } from '@cabinet/kernel/paths';
 import { useAtomValue, useAttention } from '@cabinet/kernel/state';
-import { ErrorState, SectionCard, Stack } from '@cabinet/kernel/ui';
+import { Card, ErrorState, Flex, Heading, SectionCard, Stack } from '@cabinet/kernel/ui';
+import { useId } from 'react';
 import { AttentionLine } from './attention-line.tsx';
 import { isStaffs, lineOf } from './attention-words.ts';
 
@@ -18,6 +19,7 @@ export interface AttentionSectionProps {
 export function AttentionSection({ isOfStaff = false }: AttentionSectionProps) {
   const { data, error, mutate } = useAttention();
   const offered = useAtomValue(offeredPathsAtom);
+  const titleId = useId();
   if (data === undefined && error !== undefined && isOfStaff)
     return (
       <SectionCard title="Требует внимания">
@@ -33,14 +35,36 @@ export function AttentionSection({ isOfStaff = false }: AttentionSectionProps) {
     .map(lineOf)
     .filter(({ pattern }) => offered.includes(pattern));
   if (lines.length === 0) return null;
+  const presses = lines.map((line) => (
+    <li key={line.to}>
+      <AttentionLine line={line} isBrief={isOfStaff} />
+    </li>
+  ));
+  // A list is what staff came for: what waits takes one row above it.
+  if (isOfStaff)
+    return (
+      <Card
+        as="section"
+        aria-labelledby={titleId}
+        p="3"
+        px="6"
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap="6"
+      >
+        <Heading id={titleId} size="sm">
+          Требует внимания
+        </Heading>
+        <Flex as="ul" wrap="wrap" columnGap="6" listStyle="none">
+          {presses}
+        </Flex>
+      </Card>
+    );
   return (
     <SectionCard title="Требует внимания">
-      <Stack as="ul" gap="1" listStyle="none">
-        {lines.map((line) => (
-          <li key={line.to}>
-            <AttentionLine line={line} />
-          </li>
-        ))}
+      <Stack as="ul" gap="0" listStyle="none">
+        {presses}
       </Stack>
     </SectionCard>
   );

@@ -87,7 +87,7 @@ const WORDS: Readonly<Record<AttentionItem['kind'], Words>> = {
       const { route, query, who } = CAPS[place ?? 'group'];
       return {
         title: `Лимит месяца исчерпан у ${count} ${who(count)}`,
-        hint: 'Поднимите лимит, или до нового месяца их запросы не оплачиваются',
+        hint: 'Поднимите лимит, или до нового месяца запросы не оплачиваются',
         ...at(route, query),
       };
     },

@@ -1,6 +1,8 @@
 -- The record of a priced call must be unchanged, match what was posted or reserved, and follow from its base.
 create or replace function model_charge_problems()
-returns table (kind text, subject text, detail text) language sql stable as $$
+returns table (kind text, subject text, detail text) language plpgsql stable as $$
+begin
+  return query
   select 'charge_altered', c.request_key, 'the record is not what was written'
   from model_charges c where c.digest <> model_charge_digest(c)
   union all
@@ -35,5 +37,5 @@ returns table (kind text, subject text, detail text) language sql stable as $$
   select 'charge_unrecorded', h.entry_id::text, 'reserve ' || h.id
   from holds h
   where h.status = 'captured' and h.request_key like 'hold:%'
-    and not exists (select from model_charges c where c.hold_id = h.id and c.entry_id = h.entry_id)
-$$;
+    and not exists (select from model_charges c where c.hold_id = h.id and c.entry_id = h.entry_id);
+end $$;

@@ -17,9 +17,9 @@ export function Screen() {
   return (
     <Stack gap="6">
       <GreetingHeader user={user} />
-      <AttentionSection />
       <StoppedNotice user={user}>{canSeeBalance(user) && <OwnLowBalance user={user} />}</StoppedNotice>
       {cap && <SpendableSection cap={cap} />}
+      <AttentionSection />
       <FiguresSection user={user} />
       <MoneySections />
       <MembershipSection user={user} />

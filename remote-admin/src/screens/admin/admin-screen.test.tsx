@@ -6,6 +6,7 @@ import {
   filterChip,
   findOpenDialog,
   handle,
+  offerScreens,
   openFilter,
   pretendPhone,
   renderWithProviders,
@@ -16,13 +17,13 @@ import {
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
+import { paths } from '../../paths.ts';
 import { ANNA, BORIS, useAdminUsersApi } from '../../testing/admin-users-api.ts';
 import { buildAdminUser } from '../../testing/build-admin-user.ts';
-import { buildProposal, OWN_PROPOSAL } from '../../testing/build-proposal.ts';
 import { ADMIN, COMPANY, ROLES } from '../../testing/users-api.ts';
 import { Screen } from './admin-screen.tsx';
 
-const { api, asked, written, setPeople, setProposals } = useAdminUsersApi();
+const { api, asked, written, setPeople } = useAdminUsersApi();
 
 const render = (at = '/admin', current = ADMIN) =>
   renderWithProviders(<Screen />, { store: signedInStore(current), at });
@@ -36,12 +37,18 @@ async function openAction(user: User, person: string, action: string, title: str
 }
 
 describe('the list of people', () => {
-  it('leads to what waits for the viewer as a second person, and says how much that is', async () => {
-    setProposals([buildProposal(), { ...OWN_PROPOSAL, id: 'own' }]);
-    render();
-    expect(await screen.findByRole('link', { name: 'Предложения: 1' })).toHaveAttribute(
+  it('stands below what waits for the viewer, a press each', async () => {
+    api.use(
+      handle('GET users/me/attention', () => ({
+        items: [{ kind: 'proposals', count: 2, place: null, id: null, name: null, by: null }],
+      })),
+    );
+    const store = offerScreens(signedInStore(ADMIN), paths.adminProposals);
+    renderWithProviders(<Screen />, { store, at: '/admin' });
+    const waiting = within(await screen.findByRole('region', { name: 'Требует внимания' }));
+    expect(waiting.getByRole('link', { name: '2 предложения ждут вашего решения' })).toHaveAttribute(
       'href',
-      '/admin/proposals',
+      '/admin/proposals?awaits=me',
     );
   });
 

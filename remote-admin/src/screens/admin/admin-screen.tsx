@@ -4,7 +4,6 @@ import { Box, Button, PageHeader, PlusIcon, useLazyDialog } from '@cabinet/kerne
 import { refreshAdminUsers } from '../../api/admin-users.ts';
 import { JobLine } from '../../components/background-job/job-line.tsx';
 import { useJobDialog } from '../../components/background-job/use-job-dialog.tsx';
-import { MyProposalsLink } from '../../components/proposals/proposals-link.tsx';
 import { DefaultView } from '../../components/saved-views/default-view.tsx';
 import { paths } from '../../paths.ts';
 import { ADMIN_USER_LIST } from './admin-user-filters.ts';
@@ -25,12 +24,9 @@ export function Screen() {
         related={[paths.users, paths.adminPayers]}
         description="Все учётные записи кабинета: найти, изменить, отключить"
         actions={
-          <>
-            <MyProposalsLink />
-            <Button busy={creation.isComing} onClick={create}>
-              <PlusIcon /> Создать
-            </Button>
-          </>
+          <Button busy={creation.isComing} onClick={create}>
+            <PlusIcon /> Создать
+          </Button>
         }
       />
       <Box mb="6" css={{ '&:empty': { display: 'none' } }}>
