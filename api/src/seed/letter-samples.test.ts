@@ -20,18 +20,22 @@ const OURS = /\S+@demo\.\u2060?example/g;
 const SAMPLES = Object.entries(LETTER_SAMPLES);
 
 /** What a reader of the HTML part reads, line by line. */
+/** As a reader's program shows them. */
+const decoded = (text: string) =>
+  text.replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)));
+
 function readable(html: string): string[] {
-  return html
+  const shown = html
     .replace(/<style>.*?<\/style>|<title>.*?<\/title>|<!--.*?-->|<div style="display:none.*?<\/div>/gs, '')
     .replace(/<\/(p|td|li|h1|tr)>|<br>/g, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)))
+    .replace(/<[^>]*>/g, '');
+  return decoded(shown)
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
 }
 
-const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? '');
+const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => decoded(href ?? ''));
 const words = (lines: readonly string[]) => lines.join(' ').match(/[\p{L}\p{N}]+/gu) ?? [];
 
 describe('the letters', () => {
