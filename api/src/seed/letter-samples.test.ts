@@ -19,11 +19,11 @@ const OURS = /\S+@demo\.\u2060?example/g;
 
 const SAMPLES = Object.entries(LETTER_SAMPLES);
 
-/** What a reader of the HTML part reads, line by line. */
-/** As a reader's program shows them. */
+/** Signs as a mail program shows them. */
 const decoded = (text: string) =>
   text.replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)));
 
+/** What a reader of the HTML part reads, line by line. */
 function readable(html: string): string[] {
   const shown = html
     .replace(/<style>.*?<\/style>|<title>.*?<\/title>|<!--.*?-->|<div style="display:none.*?<\/div>/gs, '')
