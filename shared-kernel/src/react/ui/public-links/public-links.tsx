@@ -16,11 +16,10 @@ const List = /* @__PURE__ */ chakra('ul', {
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'center',
+    columnGap: '4',
     rowGap: '1',
     listStyleType: 'none',
     textStyle: 'sm',
-    color: 'fg.muted',
-    '& > li + li::before': { content: '"·"', marginInline: '2' },
   },
 });
 
