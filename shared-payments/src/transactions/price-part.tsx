@@ -1,4 +1,3 @@
-import { digitsThatAddUp } from '@cabinet/kernel/core/amount';
 import { tierName } from '@cabinet/kernel/core/payments';
 import { plural, quoted } from '@cabinet/kernel/core/text';
 import { chakra, Text, VisuallyHidden } from '@cabinet/kernel/ui';
@@ -91,13 +90,9 @@ const WORDS: Record<BillPart, (priced: Priced) => ReactNode> = {
   ),
 };
 
-/** How a charge came about, as a bill whose rows make its sum as they are shown (product §13.6). */
+/** How a charge came about, as a bill whose rows make its sum: exact, as the sum above it is (product §13.6). */
 export function PricePart(priced: Priced) {
   const rows = billOf(priced);
-  const digits = digitsThatAddUp(
-    rows.map(({ amount }) => amount),
-    priced.amount,
-  );
   return (
     <DetailPart title="Как посчитано">
       <Bill>
@@ -107,7 +102,7 @@ export function PricePart(priced: Priced) {
             <tr key={part}>
               <th scope="row">{WORDS[part](priced)}</th>
               <td>
-                <MoneyText value={amount} digits={digits} />
+                <MoneyText value={amount} isExact />
               </td>
             </tr>
           ))}
@@ -116,7 +111,7 @@ export function PricePart(priced: Priced) {
           <tr>
             <th scope="row">Итого</th>
             <td>
-              <MoneyText value={priced.amount} digits={digits} />
+              <MoneyText value={priced.amount} isExact />
             </td>
           </tr>
         </tfoot>
