@@ -65,6 +65,19 @@ describe('timelineOf', () => {
     ]);
   });
 
+  it('keeps two operations apart, which are money twice and no answer told again', () => {
+    const reason = 'Заявка уже оплачена другой операцией';
+    const second = (at: number, operation: string) => ({
+      ...said(at, 'second_operation', reason),
+      operation_id: operation,
+    });
+    const notices = [second(1, '8'), second(2, '8'), second(3, '9')];
+    expect(lines([], notices)).toEqual([
+      [2, 'Вторая оплата этой же заявки', `${reason} · 2 раза`],
+      [3, 'Вторая оплата этой же заявки', reason],
+    ]);
+  });
+
   it('keeps a notice that moved nothing beside what a person did', () => {
     const byHand = { ...moved(2, 'processing', 'paid', 'Перевод найден'), actor_id: 'a', actor_name: 'Анна' };
     expect(lines([byHand], [said(1, 'credited', 'Совпало')]).map(([, title]) => title)).toEqual([

@@ -60,9 +60,17 @@ const LEADS_TO: ReadonlyMap<Line['code'], PaymentRequestStatus> = new Map<
   ['not_paid', 'failed'],
 ]);
 
+/** A line of the history; what a notice says is of one operation, so that two payments never look like one told twice. */
+interface Event {
+  readonly line: Line;
+  readonly operation: string | null;
+}
+
+const eventOf = (line: Line, operation: string | null = null): Event => ({ line, operation });
+
 /**
  * The statuses of a request and the provider's notices, in the order of time. An event stands once: a notice that moved
- * the request is told by the status, and the same answer several times in a row is one line that counts.
+ * the request is told by the status, and the same answer about one operation several times in a row is one line that counts.
  */
 export function timelineOf(
   request: Pick<RequestRow, 'method'>,
@@ -71,36 +79,43 @@ export function timelineOf(
   invoice: Pick<IssuedInvoice, 'fixedAt' | 'isLate'> | null,
 ): Line[] {
   // Of two events at one moment the notice comes first, because it is the cause.
-  const lines = [
-    ...(invoice?.isLate ? [fixedLine(invoice)] : []),
-    ...notices.map((notice) => noticeLine(notice)),
-    ...history.map((row, at) => statusLine(request, row, endsConfirmation(history, at))),
-  ].sort((one, other) => Number(new Date(one.at)) - Number(new Date(other.at)));
-  return counted(lines.flatMap((line, at) => withItsCause(line, lines[at - 1], lines[at + 1])));
+  const events = [
+    ...(invoice?.isLate ? [eventOf(fixedLine(invoice))] : []),
+    ...notices.map((notice) => eventOf(noticeLine(notice), notice.operation_id)),
+    ...history.map((row, at) => eventOf(statusLine(request, row, endsConfirmation(history, at)))),
+  ].sort((one, other) => Number(new Date(one.line.at)) - Number(new Date(other.line.at)));
+  return counted(
+    events.flatMap((event, at) => withItsCause(event, events[at - 1]?.line, events[at + 1]?.line)),
+  );
 }
 
 const isCause = (line: Line | undefined, status: Line | undefined) =>
   line?.kind === 'notice' && status?.actor === null && LEADS_TO.get(line.code) === status.code;
 
 /** The line of a status says why the provider moved the request, and the notice has none of its own. */
-function withItsCause(line: Line, before: Line | undefined, after: Line | undefined): Line[] {
+function withItsCause(event: Event, before: Line | undefined, after: Line | undefined): Event[] {
+  const { line } = event;
   if (isCause(line, after)) return [];
-  return isCause(before, line) ? [{ ...line, note: before?.note ?? line.note }] : [line];
+  return isCause(before, line) ? [eventOf({ ...line, note: before?.note ?? line.note })] : [event];
 }
 
-const isSameNotice = (one: Line, other: Line) =>
-  one.kind === 'notice' && other.kind === 'notice' && one.code === other.code && one.note === other.note;
+const isSameNotice = (one: Event, other: Event) =>
+  one.line.kind === 'notice' &&
+  other.line.kind === 'notice' &&
+  one.line.code === other.line.code &&
+  one.line.note === other.line.note &&
+  one.operation === other.operation;
 
 /** The same notice several times in a row is one line, of the last time, that says how many there were. */
-function counted(lines: readonly Line[]): Line[] {
-  const runs: Line[][] = [];
-  for (const line of lines) {
+function counted(events: readonly Event[]): Line[] {
+  const runs: Event[][] = [];
+  for (const event of events) {
     const run = runs.at(-1);
-    if (run?.[0] && isSameNotice(run[0], line)) run.push(line);
-    else runs.push([line]);
+    if (run?.[0] && isSameNotice(run[0], event)) run.push(event);
+    else runs.push([event]);
   }
   return runs.flatMap((run) => {
-    const last = run.at(-1);
+    const last = run.at(-1)?.line;
     if (last === undefined) return [];
     const times = `${run.length} ${plural(run.length, 'раз', 'раза', 'раз')}`;
     return [
