@@ -3391,8 +3391,9 @@ returns table (kind text, subject text, detail text) language sql stable as $$
   from model_charges c
   where abs(c.amount - c.base_amount * c.correction_multiplier * c.tier_multiplier)
       > 0.0000000001 * (1 + c.correction_multiplier * c.tier_multiplier)
-    or c.base_amount
-      <> round((c.input_tokens * c.input_price + c.output_tokens * c.output_price) * 0.000001, 10)
+    /* The API counts with twenty digits, fewer than a base of millions with ten decimals needs. */
+    or abs(c.base_amount - (c.input_tokens * c.input_price + c.output_tokens * c.output_price) * 0.000001)
+      > 0.0000000001 + c.base_amount * 0.000000000000000001
   union all
   select 'charge_unrecorded', e.id::text, e.request_key
   from ledger_entries e

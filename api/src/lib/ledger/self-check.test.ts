@@ -129,6 +129,18 @@ describe.each(databases)('the check of the ledger on $name', ({ open }) => {
     expect(found).toEqual([{ kind: 'charge_mispriced', subject: 'charge:one' }]);
   });
 
+  it('takes a base of millions, for whose decimals the digits of the price are too few', async () => {
+    const found = await after(async (trx) => {
+      await sql`alter table model_charges enable trigger user`.execute(trx);
+      await sql`insert into models (id, name, developer, type, input_price, output_price)
+        values ('dear-model', 'Дорогая', 'Ромашка', 'text', 216604.259067, 168722.423632)`.execute(trx);
+      const { id: userId } = await userWith({ db: trx }, '1000000000');
+      const tokens = { inputTokens: 796_158_021, outputTokens: 30_806_973 };
+      await chargeCall(trx, { userId, modelId: 'dear-model', caller: 'chat', requestId: 'dear', ...tokens });
+    });
+    expect(found).toEqual([]);
+  });
+
   it.each(['charge:one', 'capture:two'])('misses the record %s', async (key) => {
     const { entry_id } = await db
       .selectFrom('model_charges')
