@@ -36,14 +36,16 @@ interface Row extends MeansRow {
   readonly people: number | null;
 }
 
-/** The payer that a user spends from. */
+/**
+ * The payer that a user spends from. Everybody's page asks often, so the people of a company are counted by an index alone:
+ * whoever is deleted has left it.
+ */
 export async function payerBalanceForUser(db: Database, userId: string): Promise<PayerBalance | undefined> {
   const { rows } = await sql<Row>`
     select p.id, p.kind, p.name, p.owner_id, p.group_id, p.company_id, p.tier, b.updated_at, ${sql.raw(MEANS_COLUMNS)},
       case p.kind
         when 'group' then (select count(*)::integer from group_members g where g.group_id = p.group_id)
-        when 'company' then (select count(*)::integer from company_members c join users u on u.id = c.user_id
-          where c.company_id = p.company_id and u.deleted_at is null)
+        when 'company' then (select count(*)::integer from company_members c where c.company_id = p.company_id)
       end as people
     from who_pays w join payers p on p.id = w.payer_id join payer_balances b on b.payer_id = p.id
       ${sql.raw(monthOfSpender('w.user_id'))}

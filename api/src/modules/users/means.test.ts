@@ -58,6 +58,15 @@ describe.each(databases)('what somebody can still spend on $name', (database) =>
     expect((await balanceOf(member)).cap).toMatchObject({ left: '100.00', spendable: '50.00' });
   });
 
+  it('counts nobody of a company who was deleted', async () => {
+    const { id } = await found(api);
+    const [employee, leaver] = [await hire(api, id), await hire(api, id)];
+    expect((await meOf(employee)).people).toBe(3);
+    const admin = await api.signedIn({ role: 'admin' });
+    expect((await admin.delete(`/admin/users/${leaver.userId}`)).status).toBe(200);
+    expect((await meOf(employee)).people).toBe(2);
+  });
+
   it('is nothing, and not less, of a cap that was lowered below what is spent', async () => {
     const { payerId, member } = await groupOfTwo(api, '1000');
     await charge(api.db, { payerId, userId: member.userId, amount: '60' });
