@@ -37,8 +37,8 @@ interface Row extends MeansRow {
 }
 
 /**
- * The payer that a user spends from. Everybody's page asks often, so the people of a company are counted by an index alone:
- * whoever is deleted has left it.
+ * The payer that a user spends from. Everybody's page asks often, so the people of a company are counted by an index
+ * alone: whoever is deleted has left it.
  */
 export async function payerBalanceForUser(db: Database, userId: string): Promise<PayerBalance | undefined> {
   const { rows } = await sql<Row>`

@@ -70,7 +70,8 @@ const eventOf = (line: Line, operation: string | null = null): Event => ({ line,
 
 /**
  * The statuses of a request and the provider's notices, in the order of time. An event stands once: a notice that moved
- * the request is told by the status, and the same answer about one operation several times in a row is one line that counts.
+ * the request is told by the status, and the same answer about one operation several times in a row is one line that
+ * counts.
  */
 export function timelineOf(
   request: Pick<RequestRow, 'method'>,
