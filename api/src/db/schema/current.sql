@@ -3354,20 +3354,24 @@ returns uuid language sql immutable strict parallel safe as $$
   end::uuid
 $$;
 
+-- In plpgsql, which reads a column only as it is called: an older database gets this function before the columns of prices.
 create or replace function model_charge_digest(c model_charges)
-returns text language sql immutable as $$
-  select encode(sha256(convert_to((jsonb_build_array(
+returns text language plpgsql immutable as $$
+begin
+  return encode(sha256(convert_to((jsonb_build_array(
     c.request_key, c.user_id, c.payer_id, c.model_id, c.input_tokens, c.output_tokens,
     c.base_amount, c.correction_id, c.correction_multiplier, c.tier, c.tier_multiplier, c.amount, c.entry_id,
     c.hold_id, extract(epoch from c.created_at))
     -- A call of before names was sealed without one, and a call of before prices without them.
     || case when c.caller is null then '[]'::jsonb else jsonb_build_array(c.caller) end
-    || case when c.input_price is null then '[]'::jsonb else jsonb_build_array(c.input_price, c.output_price) end)::text, 'UTF8')), 'hex')
-$$;
+    || case when c.input_price is null then '[]'::jsonb else jsonb_build_array(c.input_price, c.output_price) end)::text, 'UTF8')), 'hex');
+end $$;
 
 -- The record of a priced call must be unchanged, match what was posted or reserved, and follow from its base.
 create or replace function model_charge_problems()
-returns table (kind text, subject text, detail text) language sql stable as $$
+returns table (kind text, subject text, detail text) language plpgsql stable as $$
+begin
+  return query
   select 'charge_altered', c.request_key, 'the record is not what was written'
   from model_charges c where c.digest <> model_charge_digest(c)
   union all
@@ -3403,8 +3407,8 @@ returns table (kind text, subject text, detail text) language sql stable as $$
   select 'charge_unrecorded', h.entry_id::text, 'reserve ' || h.id
   from holds h
   where h.status = 'captured' and h.request_key like 'hold:%'
-    and not exists (select from model_charges c where c.hold_id = h.id and c.entry_id = h.entry_id)
-$$;
+    and not exists (select from model_charges c where c.hold_id = h.id and c.entry_id = h.entry_id);
+end $$;
 
 create or replace function model_charge_seal()
 returns trigger language plpgsql as $$
