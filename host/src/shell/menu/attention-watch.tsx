@@ -1,5 +1,7 @@
-import { useAttention, useSetAtom } from '@cabinet/kernel/state';
+import { isSessionHeldAtom, rateLimitAtom } from '@cabinet/kernel/session';
+import { useAttention, useSetAtom, useStore } from '@cabinet/kernel/state';
 import { useEffect, useState } from 'react';
+import { askInSight } from '../../page/ask-in-sight.ts';
 import { whenIdle } from '../../page/when-idle.ts';
 import { attentionAtom } from './attention-atom.ts';
 
@@ -8,10 +10,18 @@ const ATTENTION_REFRESH_MS = 120_000;
 
 const NOTHING = [] as const;
 
-/** Asks again only in sight and online, as the queries do by themselves; what a screen has asked already it takes over. */
+/** Takes over what a screen has asked already, and asks again in sight, as long as there is a session to ask with. */
 function Watch() {
-  const { data } = useAttention({ refreshInterval: ATTENTION_REFRESH_MS, revalidateIfStale: false });
+  const { data, mutate } = useAttention({ revalidateIfStale: false });
   const setAttention = useSetAtom(attentionAtom);
+  const store = useStore();
+  useEffect(
+    function poll() {
+      const isPaused = () => store.get(isSessionHeldAtom) || store.get(rateLimitAtom).isRateLimited;
+      return askInSight(() => !isPaused() && mutate(), { everyMs: ATTENTION_REFRESH_MS });
+    },
+    [store, mutate],
+  );
   useEffect(
     function tellMenu() {
       setAttention(data?.items ?? NOTHING);

@@ -22,7 +22,7 @@ function askAfter(address: string): void {
 }
 
 /** Asks what waits for the person. Whoever asks shares one answer, which is asked for again after each write of the page. */
-export function useAttention(options: Pick<SWRConfiguration, 'refreshInterval' | 'revalidateIfStale'> = {}) {
+export function useAttention(options: Pick<SWRConfiguration, 'revalidateIfStale'> = {}) {
   useEffect(function followWrites() {
     return listenToWrites(askAfter);
   }, []);

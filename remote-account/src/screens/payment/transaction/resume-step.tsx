@@ -14,7 +14,7 @@ import {
 } from '@cabinet/kernel/ui';
 import { type PaymentRequestDetail, usePaymentRequest } from '@cabinet/payments';
 import { useEffect } from 'react';
-import { usePaymentForm } from '../../../api/payment.ts';
+import { usePaymentForm, usePaymentSettings } from '../../../api/payment.ts';
 import { CancelRequestButton } from '../../../components/cancel-request-button.tsx';
 import { REQUEST_MISSING } from '../../../components/request-missing.tsx';
 import { resumePaymentAtom, showResultAtom } from '../../../lib/payment-state.ts';
@@ -51,7 +51,10 @@ function Resumed({ request }: { readonly request: PaymentRequestDetail }) {
   const { data, error, isValidating, mutate } = usePaymentForm(isPayable ? id : null);
   const resume = useSetAtom(resumePaymentAtom);
   const showResult = useSetAtom(showResultAtom);
-  const isAnswered = data !== undefined && !isValidating;
+  const settings = usePaymentSettings();
+  // They say what else stands on the step, so that nothing moves once it is there.
+  const areSettingsKnown = settings.data !== undefined || settings.error !== undefined;
+  const isAnswered = data !== undefined && !isValidating && areSettingsKnown;
 
   useEffect(
     function goOn() {
