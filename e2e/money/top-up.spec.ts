@@ -78,7 +78,7 @@ test('a person tops up 500 ₽ by card and sees the money everywhere', async ({ 
     await expect(events).toBeHidden();
     await page.getByText('Подробнее').focus();
     await page.keyboard.press('Enter');
-    await expect(events).toContainText('Получено уведомление об оплате');
+    await expect(events).toContainText(/Деньги зачислены.*совпали с заявкой/);
   });
 });
 

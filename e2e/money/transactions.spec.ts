@@ -75,7 +75,9 @@ test('transactions are filtered through the address, which keeps length, period 
     await expect(details.getByText('Записи по счетам')).toBeVisible();
     await expect(details.getByText('Выручка')).toBeVisible();
     await expect(details.getByText(/на входе, .* на выходе$/).last()).toBeVisible();
-    await expect(details.getByText(/в среднем$/)).toHaveText(/^0,0\d+\s₽ в среднем$/);
+    const bill = details.getByRole('table', { name: 'Из чего сложилась сумма' });
+    await expect(bill.getByRole('row', { name: /На входе/ })).toContainText(/токен.* × .*₽ за миллион/);
+    await expect(bill.getByRole('row').last()).toHaveText(/^Итого\d+,\d+\s₽$/);
     await expect(details.getByRole('button', { name: 'Скопировать номер запроса' })).toBeVisible();
   });
 
