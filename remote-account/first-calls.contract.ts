@@ -4,6 +4,7 @@ import { RECENT_TRANSACTIONS, UNFINISHED_PAYMENT } from './src/api/first-queries
 
 export default {
   home: [
+    'users/me/attention',
     firstCall('users/me/spending', { days: USUAL_PERIOD }),
     firstCall('transactions/user', RECENT_TRANSACTIONS),
   ],

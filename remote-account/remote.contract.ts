@@ -13,7 +13,6 @@ export default {
       title: 'Главная',
       guard: { session: true },
       skeleton: 'overview',
-      firstCalls: ['users/me/attention'],
       command: {
         label: 'Главная',
         synonyms: 'домой обзор баланс остаток расходы уровень тариф скидка старт',

@@ -154,6 +154,10 @@ test('an administrator closes a vendor but for one model, knows before what that
     await expectReasons(page, person.email, role.role_name);
     await whyDialog(page).getByRole('link', { name: role.role_name }).click();
     await expect(title(page)).toHaveText('Редактировать роль');
-    await expect(page).toHaveURL(`/roles/edit/${role.role_id}`);
+    await expect(page).toHaveURL(`/roles/edit/${role.role_id}?tab=models`);
+    await expect(page.getByRole('tab', { name: 'Доступ к моделям' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
   });
 });

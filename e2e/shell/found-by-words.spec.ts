@@ -108,9 +108,9 @@ test('a request and a transaction open by their numbers, and an older question i
 
 for (const { account, word, path, title } of [
   { account: 'admin', word: 'аудит', path: '/admin/audit', title: 'Журнал действий' },
-  { account: 'admin', word: 'цены', path: '/model-settings', title: 'Модели' },
-  { account: 'admin', word: 'бонус', path: '/admin/promo-monitoring', title: 'Мониторинг промо' },
-  { account: 'admin', word: 'откат', path: '/admin/remotes', title: 'Релизы разделов' },
+  { account: 'admin', word: 'цены', path: '/model-settings', title: 'Модели и цены' },
+  { account: 'admin', word: 'бонус', path: '/admin/promo-monitoring', title: 'Промо-мониторинг' },
+  { account: 'admin', word: 'откат', path: '/admin/remotes', title: 'Релизы' },
   { account: 'admin', word: 'сверка', path: '/admin/ledger', title: 'Проверка книги' },
   { account: 'finance', word: 'сверка', path: '/admin/bank-statements', title: 'Банковские выписки' },
   { account: 'user', word: 'устройства', path: '/account#devices', title: 'Мой аккаунт' },

@@ -24,7 +24,7 @@ const PAGES = {
   '/': {
     path: '/',
     signedIn: true,
-    ready: (page) => page.getByRole('region', { name: 'Баланс' }).waitFor(),
+    ready: (page) => page.getByRole('region', { name: /^Баланс/ }).waitFor(),
   },
 };
 

@@ -40,7 +40,7 @@ async function signedInState(browser, address) {
     await page.getByRole('button', { name: 'Войти', exact: true }).click();
     await page.waitForURL(`${address}/`);
     // What the cabinet remembers of the session is written by then.
-    await page.getByRole('region', { name: 'Баланс' }).waitFor();
+    await page.getByRole('region', { name: /^Баланс/ }).waitFor();
     return await context.storageState();
   } finally {
     await context.close();

@@ -1,7 +1,7 @@
 import { offeredPathsAtom } from '@cabinet/kernel/paths';
 import { useAtomValue, useAttention } from '@cabinet/kernel/state';
-import { Card, ErrorState, Flex, Heading, SectionCard, Stack } from '@cabinet/kernel/ui';
-import { useId } from 'react';
+import { ErrorState, SectionCard, Stack } from '@cabinet/kernel/ui';
+import { AttentionBar } from './attention-bar.tsx';
 import { AttentionLine } from './attention-line.tsx';
 import { isStaffs, lineOf } from './attention-words.ts';
 
@@ -19,7 +19,6 @@ export interface AttentionSectionProps {
 export function AttentionSection({ isOfStaff = false }: AttentionSectionProps) {
   const { data, error, mutate } = useAttention();
   const offered = useAtomValue(offeredPathsAtom);
-  const titleId = useId();
   if (data === undefined && error !== undefined && isOfStaff)
     return (
       <SectionCard title="Требует внимания">
@@ -30,41 +29,21 @@ export function AttentionSection({ isOfStaff = false }: AttentionSectionProps) {
         />
       </SectionCard>
     );
-  const lines = (data?.items ?? [])
+  const lines = data?.items
     .filter((item) => !isOfStaff || isStaffs(item))
     .map(lineOf)
     .filter(({ pattern }) => offered.includes(pattern));
-  if (lines.length === 0) return null;
-  const presses = lines.map((line) => (
-    <li key={line.to}>
-      <AttentionLine line={line} isBrief={isOfStaff} />
-    </li>
-  ));
-  // A list is what staff came for: what waits takes one row above it.
-  if (isOfStaff)
-    return (
-      <Card
-        as="section"
-        aria-labelledby={titleId}
-        p="3"
-        px="6"
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        columnGap="6"
-      >
-        <Heading id={titleId} size="sm">
-          Требует внимания
-        </Heading>
-        <Flex as="ul" wrap="wrap" columnGap="6" listStyle="none">
-          {presses}
-        </Flex>
-      </Card>
-    );
+  if (lines?.length === 0) return null;
+  if (isOfStaff) return <AttentionBar lines={lines} />;
+  if (lines === undefined) return null;
   return (
     <SectionCard title="Требует внимания">
       <Stack as="ul" gap="0" listStyle="none">
-        {presses}
+        {lines.map((line) => (
+          <li key={line.to}>
+            <AttentionLine line={line} isBrief={false} />
+          </li>
+        ))}
       </Stack>
     </SectionCard>
   );
