@@ -6,6 +6,7 @@ import {
   buildCurrentUser,
   failure,
   handle,
+  namePublicLinks,
   offerScreens,
   renderWithProviders,
   signedInStore,
@@ -87,6 +88,13 @@ describe('the home of somebody with a cap', () => {
     const account = screen.getByRole('region', { name: 'Баланс общего счёта' });
     expect(account).toHaveTextContent('11 250,00 ₽счёт группы «Семья», 4 человека');
     expect(left.compareDocumentPosition(account)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await settled();
+  });
+
+  it('leads somebody whose account is switched off to support, where there is one', async () => {
+    namePublicLinks({ support: 'mailto:support@example.com' });
+    renderWith({ stopped_by: 'blocked' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Если это ошибка, обратитесь в поддержку.');
     await settled();
   });
 
@@ -186,7 +194,7 @@ describe('the home of somebody for whom nothing is paid', () => {
     [
       'whose account is switched off',
       [{ stopped_by: 'blocked' }],
-      'Счёт выключен, запросы не выполняютсяОбратитесь в поддержку',
+      'Счёт выключен, запросы не выполняютсяЕго выключил администратор сервиса.',
       null,
     ],
   ])('says so and what to do %s, without a threshold', async (_who, [money, draft], text, href) => {
