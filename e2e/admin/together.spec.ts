@@ -184,8 +184,11 @@ test('a right that is taken away in mid-work is told, and nothing is done withou
   const funds = { amount: '500', reason: 'Возмещение', document: 'Письмо 3' };
   const add = (dialog: Locator) => dialog.getByRole('button', { name: 'Начислить', exact: true }).click();
   await forbidBalancePolls(page);
+  // Each answer tells of another role, also of what waits: the press must be the first to hear.
+  const counted = page.waitForResponse('**/api/v1/users/me/attention');
   await page.goto(`/admin/payers/${payerId}`);
   await expect(title(page)).toHaveText(name);
+  await counted;
   const dialog = await fillFunds(page, funds);
 
   await test.step('another administrator takes it away, and the next press says so', async () => {

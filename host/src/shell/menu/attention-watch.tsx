@@ -1,5 +1,5 @@
 import { isSessionHeldAtom, rateLimitAtom } from '@cabinet/kernel/session';
-import { useAttention, useSetAtom, useStore } from '@cabinet/kernel/state';
+import { QueryProvider, useAttention, useSetAtom, useStore } from '@cabinet/kernel/state';
 import { useEffect, useState } from 'react';
 import { askInSight } from '../../page/ask-in-sight.ts';
 import { whenIdle } from '../../page/when-idle.ts';
@@ -38,5 +38,11 @@ export function AttentionWatch() {
   useEffect(function beginWhenIdle() {
     return whenIdle(() => setIdle(true));
   }, []);
-  return isIdle ? <Watch /> : null;
+  if (!isIdle) return null;
+  return (
+    // The shell stands outside of the screens' one, and their writes are to reach it.
+    <QueryProvider>
+      <Watch />
+    </QueryProvider>
+  );
 }
