@@ -15,7 +15,9 @@ const coveredControls = (page: Page) =>
         control.focus();
         const { x, y, width, height } = control.getBoundingClientRect();
         const top = document.elementFromPoint(x + width / 2, y + height / 2);
-        const isCovered = top?.closest('section[aria-label="Файлы cookie"], nav');
+        const isCovered = top?.closest(
+          'section[aria-label="Файлы cookie"], nav[aria-label="Разделы кабинета"]',
+        );
         return isCovered
           ? [`${control.outerHTML.slice(0, 120)} is under ${top?.outerHTML.slice(0, 120)}`]
           : [];

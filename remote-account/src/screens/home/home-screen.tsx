@@ -1,7 +1,7 @@
 import { AttentionSection } from '@cabinet/access';
 import { accountAtom, canSeeBalance, useCurrentUser } from '@cabinet/kernel/session';
-import { useAtomValue } from '@cabinet/kernel/state';
-import { Stack } from '@cabinet/kernel/ui';
+import { useAtomValue, useAttention } from '@cabinet/kernel/state';
+import { Skeleton, Stack } from '@cabinet/kernel/ui';
 import { StoppedNotice } from '@cabinet/payments';
 import { MembershipSection } from '../../components/membership-section.tsx';
 import { FiguresSection } from './figures-section.tsx';
@@ -13,7 +13,17 @@ import { SpendableSection } from './spendable-section.tsx';
 export function Screen() {
   const user = useCurrentUser();
   const { cap } = useAtomValue(accountAtom);
+  const { isOnItsWay } = useAttention();
   if (user === null) return null;
+  // What waits stands above the sums, and whoever reads them must not lose the place.
+  if (isOnItsWay)
+    return (
+      <Stack gap="6" aria-busy>
+        <GreetingHeader user={user} />
+        <Skeleton height="11.25rem" />
+        <Skeleton height="30.5rem" />
+      </Stack>
+    );
   return (
     <Stack gap="6">
       <GreetingHeader user={user} />

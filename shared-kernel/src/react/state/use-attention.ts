@@ -1,5 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { API_BASE_PATH } from '../http/api-base.ts';
 import type { Data } from '../http/calls.ts';
+import { hasEarlyAnswer } from '../http/early-answers.ts';
 import { listenToWrites } from '../http/http-events.ts';
 import { get } from '../http/methods.ts';
 import { type SWRConfiguration, useSWR } from './swr.ts';
@@ -21,10 +23,23 @@ function askAfter(address: string): void {
   timer = setTimeout(() => void mutate(KEY), SETTLE_MS);
 }
 
-/** Asks what waits for the person. Whoever asks shares one answer, which is asked for again after each write of the page. */
+/**
+ * Asks what waits for the person. Whoever asks shares one answer, which is asked for again after each write of the page.
+ * `isOnItsWay` says that the page has asked ahead and is about to know: a screen that shows it first waits for that.
+ */
 export function useAttention(options: Pick<SWRConfiguration, 'revalidateIfStale'> = {}) {
   useEffect(function followWrites() {
     return listenToWrites(askAfter);
   }, []);
-  return useSWR(KEY, () => get('users/me/attention'), { revalidateOnFocus: false, ...options });
+  const [isExpected] = useState(() => hasEarlyAnswer(`${API_BASE_PATH}users/me/attention`));
+  const {
+    data,
+    error,
+    mutate: askAgain,
+  } = useSWR(KEY, () => get('users/me/attention'), {
+    revalidateOnFocus: false,
+    ...options,
+  });
+  const isOnItsWay = isExpected && data === undefined && error === undefined;
+  return { data, error, mutate: askAgain, isOnItsWay };
 }

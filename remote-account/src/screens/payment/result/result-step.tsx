@@ -26,23 +26,25 @@ function refreshInterval(request: PaymentRequestDetail | undefined, waitingSince
   return Date.now() - waitingSince < QUICK_FOR_MS ? QUICK_MS : CALM_MS;
 }
 
-function CheckReport({ check }: { readonly check: PaymentCheck }) {
+interface CheckProps {
+  readonly check: PaymentCheck;
+  /** The page asks by itself: what it hears stands where it says so, and moves nothing. */
+  readonly isAwaited: boolean;
+}
+
+function CheckReport({ check, isAwaited }: CheckProps) {
   if (check.error !== null) return <Banner tone="warning">{apiErrorText(check.error).message}</Banner>;
-  if (check.checkedAt === null) return null;
+  if (check.checkedAt === null && !isAwaited) return null;
   return (
     <Text role="status" textStyle="sm" color="fg.muted">
-      Проверили в {formatDate(check.checkedAt, 'time')}: оплата пока не подтверждена.
+      {check.checkedAt === null
+        ? 'Спрашиваем платёжный сервис, подтверждена ли оплата.'
+        : `Проверили в ${formatDate(check.checkedAt, 'time')}: оплата пока не подтверждена.`}
     </Text>
   );
 }
 
-function ResultCard({
-  request,
-  check,
-}: {
-  readonly request: PaymentRequestDetail;
-  readonly check: PaymentCheck;
-}) {
+function ResultCard({ request, check, isAwaited }: CheckProps & { readonly request: PaymentRequestDetail }) {
   const { title, text } = resultText(request);
   const heading = useFocusOnMount();
   return (
@@ -61,7 +63,7 @@ function ResultCard({
           </Text>
         </Stack>
         <ResultFacts request={request} />
-        {isOpenStatus(request.status) && <CheckReport check={check} />}
+        {isOpenStatus(request.status) && <CheckReport check={check} isAwaited={isAwaited} />}
         <ResultActions request={request} check={check} />
       </Stack>
     </Card>
@@ -125,7 +127,7 @@ export function ResultStep({ requestId, isReturned }: ResultStepProps) {
       {(request) => (
         <ResultLayout>
           <Stack gap="6" minW="0">
-            <ResultCard request={request} check={check} />
+            <ResultCard request={request} check={check} isAwaited={mayAsk} />
             <InvoiceToAccountant request={request} />
           </Stack>
           <InvoiceRequisites request={request} />
