@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { findAddress } from '../../scripts/release/smoke/find-address.mjs';
 import { accountFor, contracts } from './offered.ts';
-import { callHeaders } from './test.ts';
+import { callHeaders, expect } from './test.ts';
 
 /** Every private address that the build offers to an account, with a thing that its samples name where it is about one. */
 export async function sampledPaths(
@@ -13,6 +13,7 @@ export async function sampledPaths(
     return { status: response.status(), body: await response.json() };
   }
   const me = await ask('users/me');
+  expect(me.status, JSON.stringify(me.body)).toBe(200);
   const person = { name: account, companyId: me.body.data.user.company_id, ask };
   const routes = contracts
     .flatMap((contract) => contract.routes)
