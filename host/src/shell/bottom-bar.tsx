@@ -61,7 +61,10 @@ export function BottomBar({ blocks, current }: BottomBarProps) {
   const shown = entries.slice(0, SHOWN_ENTRIES);
   const attention = useAtomValue(attentionAtom);
   const countOf = (entry: MenuEntry) => countAttention(attention, entry.attention);
-  const hidden = entries.slice(SHOWN_ENTRIES).reduce((sum, entry) => sum + countOf(entry), 0);
+  const hidden = countAttention(
+    attention,
+    entries.slice(SHOWN_ENTRIES).flatMap((entry) => entry.attention),
+  );
 
   // Before the first picture: the cookie notice stands on the bar and must not jump.
   useLayoutEffect(function reserveRoom() {

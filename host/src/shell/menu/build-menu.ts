@@ -78,7 +78,7 @@ export const isMet = (condition: MenuCondition | undefined, user: MenuUser): boo
   condition === undefined || CONDITIONS[condition](user);
 
 /** Fills `:companyId`; an address that the user gives no value for does not exist for them. */
-function fillPath(path: string, user: MenuUser): string | null {
+export function fillPath(path: string, user: MenuUser): string | null {
   if (path.includes(':companyId') && user.companyId === null) return null;
   const filled = path.replace(':companyId', encodeURIComponent(user.companyId ?? ''));
   return filled.includes(':') ? null : filled;

@@ -11,3 +11,12 @@ export function fillAddress(
   });
   return isWhole ? filled : null;
 }
+
+interface Rest {
+  readonly query?: string | undefined;
+  readonly hash?: string | undefined;
+}
+
+/** An address with what stands behind its path, where something does. */
+export const addressWith = (path: string, { query = '', hash = '' }: Rest): string =>
+  `${path}${query && `?${query}`}${hash && `#${hash}`}`;

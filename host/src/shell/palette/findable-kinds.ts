@@ -1,7 +1,6 @@
 import type { FindsContract, RouteContract } from '@cabinet/federation/contract';
 import { hasPermission } from '@cabinet/kernel/core/permissions';
-import { isMet, type MenuUser, mayOpen } from '../menu/build-menu.ts';
-import { fillAddress } from './fill-address.ts';
+import { fillPath, isMet, type MenuUser, mayOpen } from '../menu/build-menu.ts';
 
 /** A kind of thing that the user may look for. */
 export interface FindableKind extends FindsContract {
@@ -24,7 +23,7 @@ export function findableKinds(routes: readonly RouteContract[], user: MenuUser):
     .filter(({ opens }) => open.some(({ path }) => path === opens))
     .sort((a, b) => a.order - b.order)
     .flatMap((kind) => {
-      const address = fillAddress(kind.call, (name) => (name === 'companyId' ? user.companyId : null));
+      const address = fillPath(kind.call, user);
       const listed = open.find(({ path }) => path === kind.list);
       if (address === null) return [];
       return {

@@ -2,17 +2,17 @@ import { Box, SearchIcon, Text } from '@cabinet/kernel/ui';
 import { useId } from 'react';
 import type { FoundGroup as Group } from './found-groups.ts';
 import { PaletteOption, type PaletteOptionProps } from './palette-option.tsx';
+import { nameOfAll, nameOfThing } from './palette-option-list.ts';
 import { ThingOption } from './thing-option.tsx';
 
 interface FoundGroupProps {
   readonly group: Group;
   /** What the option of this name is told by the list. */
   readonly optionOf: (name: string) => PaletteOptionProps;
-  readonly nameOf: (group: Group, to: string) => string;
 }
 
 /** Things of one kind under its title. */
-export function FoundGroup({ group, optionOf, nameOf }: FoundGroupProps) {
+export function FoundGroup({ group, optionOf }: FoundGroupProps) {
   const titleId = useId();
   return (
     <Box role="group" aria-labelledby={titleId} paddingTop="3">
@@ -22,13 +22,13 @@ export function FoundGroup({ group, optionOf, nameOf }: FoundGroupProps) {
       {group.things.map((thing) => (
         <ThingOption
           key={thing.to + thing.label}
-          {...optionOf(nameOf(group, thing.to + thing.label))}
+          {...optionOf(nameOfThing(group, thing))}
           thing={thing}
           icon={group.icon}
         />
       ))}
       {group.all && (
-        <PaletteOption {...optionOf(nameOf(group, group.all.to))}>
+        <PaletteOption {...optionOf(nameOfAll(group, group.all.to))}>
           <SearchIcon boxSize="5" />
           <Text as="span" textStyle="sm">
             {group.all.label}

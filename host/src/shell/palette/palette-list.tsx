@@ -2,7 +2,6 @@ import { Box } from '@cabinet/kernel/ui';
 import { CommandOption } from './command-option.tsx';
 import { FoundGroup } from './found-group.tsx';
 import type { PaletteOptionProps } from './palette-option.tsx';
-import { nameOfFound } from './palette-option-list.ts';
 import type { Palette } from './use-palette.ts';
 
 const LIST_HEIGHT = '16rem';
@@ -30,7 +29,7 @@ export function PaletteList({ palette, listId, optionOf }: PaletteListProps) {
         <CommandOption key={command.id} {...optionOf(command.id)} command={command} />
       ))}
       {groups.map((group) => (
-        <FoundGroup key={group.id} group={group} optionOf={optionOf} nameOf={nameOfFound} />
+        <FoundGroup key={group.id} group={group} optionOf={optionOf} />
       ))}
     </Box>
   );

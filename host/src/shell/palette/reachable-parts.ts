@@ -1,7 +1,7 @@
 import type { PartContract, RouteContract } from '@cabinet/federation/contract';
 import { hasPermission } from '@cabinet/kernel/core/permissions';
-import { isMet, type MenuUser, mayOpen } from '../menu/build-menu.ts';
-import { fillAddress } from './fill-address.ts';
+import { fillPath, isMet, type MenuUser, mayOpen } from '../menu/build-menu.ts';
+import { addressWith } from './fill-address.ts';
 
 /** A part of a screen as the palette lists it. */
 export interface ReachablePart {
@@ -21,12 +21,12 @@ export function reachableParts(routes: readonly RouteContract[], user: MenuUser)
   return routes
     .filter((route) => mayOpen(route, user))
     .flatMap(({ path, title, commands = [] }) => {
-      const address = fillAddress(path, (name) => (name === 'companyId' ? user.companyId : null));
+      const address = fillPath(path, user);
       if (address === null) return [];
       return commands
         .filter((part) => isOffered(part, user))
         .map(({ label, query, hash, synonyms }) => ({
-          to: `${address}${query === undefined ? '' : `?${query}`}${hash === undefined ? '' : `#${hash}`}`,
+          to: addressWith(address, { query, hash }),
           label,
           hint: title,
           synonyms,

@@ -1,6 +1,5 @@
 import type { MenuItemContract, RouteContract } from '@cabinet/federation/contract';
-import { buildMenu, isMet, type MenuUser, mayOpen } from '../menu/build-menu.ts';
-import { fillAddress } from './fill-address.ts';
+import { buildMenu, fillPath, isMet, type MenuUser, mayOpen } from '../menu/build-menu.ts';
 
 /** A screen as the palette lists it. */
 interface ReachableScreen {
@@ -12,9 +11,6 @@ interface ReachableScreen {
   readonly synonyms: string | undefined;
 }
 
-const addressOf = (path: string, user: MenuUser) =>
-  fillAddress(path, (name) => (name === 'companyId' ? user.companyId : null));
-
 /** Every screen that the user may open without giving parameters: the menu first, then what it does not list. */
 export function reachableScreens(
   menu: readonly MenuItemContract[],
@@ -22,7 +18,7 @@ export function reachableScreens(
   user: MenuUser,
 ): ReachableScreen[] {
   const wordsOf = (to: string, section: string) =>
-    menu.find((line) => line.section === section && addressOf(line.path, user) === to)?.synonyms;
+    menu.find((line) => line.section === section && fillPath(line.path, user) === to)?.synonyms;
   const listed = buildMenu(menu, routes, user).flatMap((block) =>
     block.entries.map(({ to, label, icon }) => ({
       to,

@@ -1,5 +1,6 @@
 import { findByWords } from '@cabinet/kernel/core/search';
-import { fillAddress } from './fill-address.ts';
+import { toCamelName } from '@cabinet/kernel/http';
+import { addressWith, fillAddress } from './fill-address.ts';
 import type { FindableKind } from './findable-kinds.ts';
 
 /** How many things of a kind stand in the palette. */
@@ -25,11 +26,8 @@ export interface FoundKind {
 }
 
 /** Contracts name places as the wire does; answers come with the names of the interface. */
-const nameHere = (name: string) =>
-  name.replace(/_([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase());
-
 function valueAt(data: unknown, place: string): unknown {
-  return place.split('.').reduce<unknown>((value, name) => Object(value)[nameHere(name)], data);
+  return place.split('.').reduce<unknown>((value, name) => Object(value)[toCamelName(name)], data);
 }
 
 function textAt(item: unknown, place: string): string {
@@ -55,8 +53,7 @@ function toThing(item: unknown, kind: FindableKind): FoundThing[] {
   const search = new URLSearchParams(
     Object.entries(query).map(([name, place]) => [name, textAt(item, place)]),
   ).toString();
-  const to = `${path}${search === '' ? '' : `?${search}`}${hash === undefined ? '' : `#${hash}`}`;
-  return [{ to, label, details: detailsOf(item, label, kind) }];
+  return [{ to: addressWith(path, { query: search, hash }), label, details: detailsOf(item, label, kind) }];
 }
 
 const wordsOf = ({ label, details }: FoundThing) => [label, ...details.map(({ value }) => value)];

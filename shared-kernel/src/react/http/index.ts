@@ -6,5 +6,6 @@ export { createIdempotencyKey } from './idempotency-key.ts';
 export { isMissing } from './is-missing.ts';
 export { ask, del, get, patch, post, put } from './methods.ts';
 export type { QueryParams } from './query-string.ts';
+export { toCamelName } from './rename-keys.ts';
 export type { DownloadedFile } from './save-file.ts';
 export { uploadFile } from './upload-file.ts';
