@@ -42,7 +42,8 @@ export interface Means {
 }
 
 export function meansOf(row: MeansRow): Means {
-  return { capFor: (seesBalance) => capOf(row, seesBalance), stoppedBy: stopOf(row) };
+  const stoppedBy = stopOf(row);
+  return { capFor: (seesBalance) => capOf(row, { stoppedBy, seesBalance }), stoppedBy };
 }
 
 const lesser = (one: string, other: string) =>
@@ -54,22 +55,21 @@ function leftOf({ cap, spent }: { readonly cap: string; readonly spent: string |
   return toWire(isPositiveMoney(left) ? left : ZERO_MONEY);
 }
 
-/** That the account is empty is told to everybody; the rest of it would tell what is on it to whoever may not see that. */
-function spendableOf(row: MeansRow, left: string, seesBalance: boolean): string {
-  const stop = stopOf(row);
-  if (stop !== null && stop !== 'cap') return toWire(ZERO_MONEY);
-  return seesBalance ? lesser(left, wire(row.available)) : left;
-}
-
-function capOf(row: MeansRow, seesBalance: boolean): Static<typeof CapSchema> | null {
+function capOf(
+  row: MeansRow,
+  { stoppedBy, seesBalance }: { readonly stoppedBy: Stop | null; readonly seesBalance: boolean },
+): Static<typeof CapSchema> | null {
   const { cap, spent, resets_at } = row;
   if (cap === null || resets_at === null) return null;
   const left = leftOf({ cap, spent });
+  // That the account is empty is told to everybody; what is on it only to whoever may see that.
+  const isEmpty = stoppedBy !== null && stoppedBy !== 'cap';
+  const spendable = seesBalance ? lesser(left, wire(row.available)) : left;
   return {
     monthly_cap: wire(cap),
     spent: wire(spent ?? '0'),
     left,
-    spendable: spendableOf(row, left, seesBalance),
+    spendable: isEmpty ? toWire(ZERO_MONEY) : spendable,
     resets_at: resets_at.toISOString(),
   };
 }

@@ -1,6 +1,7 @@
 import { plural } from '@cabinet/kernel/core/text';
 import { sql } from 'kysely';
 import { type Database, inTransaction } from '#db/index.ts';
+import { timesOf } from '../times.ts';
 import { composeLetter } from './compose.ts';
 import type { Letter } from './letter.ts';
 import { letterTime } from './letter-time.ts';
@@ -89,7 +90,7 @@ export function digestLetter(
 
 function lineOf({ subject, times, last_at }: Omit<Happened, 'events'>): string {
   if (times === 1) return `${subject}: ${letterTime(last_at)}`;
-  return `${subject}: ${times} ${plural(times, 'раз', 'раза', 'раз')}, последний — ${letterTime(last_at)}`;
+  return `${subject}: ${timesOf(times)}, последний — ${letterTime(last_at)}`;
 }
 
 const eventsOf = (count: number) => `${count} ${plural(count, 'событие', 'события', 'событий')}`;

@@ -1,7 +1,14 @@
 import { hasPermission } from '@cabinet/access/permissions';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { type Belonging, isOwnPayer, LIST_PERMISSIONS, sees, viewerOf } from '#lib/ledger/index.ts';
+import {
+  type Belonging,
+  isOwnPayer,
+  LIST_PERMISSIONS,
+  type PayerHolder,
+  sees,
+  viewerOf,
+} from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import { findRequest, type RequestRow } from './repository.ts';
 
@@ -14,14 +21,16 @@ export async function readableRequest(db: Database, session: Session, id: string
 }
 
 export async function mayRead(db: Database, session: Session, request: RequestRow): Promise<boolean> {
-  return sees(await viewerOf(db, session), 'request', {
-    kind: request.payer_kind,
-    ownerId: request.payer_owner_id,
-    companyId: request.payer_company_id,
-    groupId: request.payer_group_id,
-    namedId: request.user_id,
-  });
+  return sees(await viewerOf(db, session), 'request', { ...holderOf(request), namedId: request.user_id });
 }
+
+/** Whose money a request tops up. */
+export const holderOf = (request: RequestRow): PayerHolder => ({
+  kind: request.payer_kind,
+  ownerId: request.payer_owner_id,
+  companyId: request.payer_company_id,
+  groupId: request.payer_group_id,
+});
 
 export const MANAGE_REQUESTS = LIST_PERMISSIONS.requests.all;
 

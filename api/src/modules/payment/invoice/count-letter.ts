@@ -1,7 +1,7 @@
-import { plural } from '@cabinet/kernel/core/text';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { letterTime } from '#lib/mail/index.ts';
+import { timesOf } from '#lib/times.ts';
 import { type CountedBy, listSentToday, lockInvoiceLetters } from './letters-repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -9,18 +9,13 @@ const MINUTE_MS = 60_000;
 
 /** How many letters with invoices leave in any 24 hours (product §14.15), and what is said of the next one. */
 const A_DAY = {
-  request_id: { letters: 5, said: 'Этот счёт за сутки отправлен' },
-  recipient: { letters: 5, said: 'На этот адрес за сутки отправлено счетов:' },
-  sent_by: { letters: 20, said: 'За сутки вы отправили счетов:' },
-} as const satisfies Record<CountedBy, { readonly letters: number; readonly said: string }>;
-
-const times = (count: number) => `${count} ${plural(count, 'раз', 'раза', 'раз')}`;
-
-const SAID: Readonly<Record<CountedBy, (count: number) => string>> = {
-  request_id: (count) => `${A_DAY.request_id.said} ${times(count)}`,
-  recipient: (count) => `${A_DAY.recipient.said} ${count}`,
-  sent_by: (count) => `${A_DAY.sent_by.said} ${count}`,
-};
+  request_id: { letters: 5, said: (count) => `Этот счёт за сутки отправлен ${timesOf(count)}` },
+  recipient: { letters: 5, said: (count) => `На этот адрес за сутки отправлено счетов: ${count}` },
+  sent_by: { letters: 20, said: (count) => `За сутки вы отправили счетов: ${count}` },
+} as const satisfies Record<
+  CountedBy,
+  { readonly letters: number; readonly said: (count: number) => string }
+>;
 
 /** Throws RATE.001, which says when, if one more letter would be too many for a request, an address or a person. */
 export async function countLetter(
@@ -33,7 +28,7 @@ export async function countLetter(
     const allowed = A_DAY[by].letters * scale;
     const sent = await listSentToday(trx, by, letter[by], allowed);
     const oldest = sent[allowed - 1];
-    if (oldest !== undefined) throw tooMany(SAID[by](allowed), oldest);
+    if (oldest !== undefined) throw tooMany(A_DAY[by].said(allowed), oldest);
   }
 }
 

@@ -10,12 +10,10 @@ import { RequestParams } from '../schemas.ts';
 import { drawInvoice, invoiceName } from './invoice-file.ts';
 import { qrPath } from './qr-path.ts';
 import { isPayableInvoice } from './send-invoice.ts';
-import { hasInvoice, readInvoice } from './service.ts';
+import { hasInvoice, NO_INVOICE, readInvoice } from './service.ts';
 
 const withoutInvoice = ({ without_invoice: isTransfer }: RequestRow): string =>
-  isTransfer
-    ? 'Это оплата без счёта: перевод пришёл сам, и счёта на него не выставляли'
-    : 'Счёт есть только у заявок на оплату по счёту';
+  isTransfer ? 'Это оплата без счёта: перевод пришёл сам, и счёта на него не выставляли' : NO_INVOICE;
 
 const QrData = Type.Object({
   size: Type.Integer({ description: 'The side of the picture in cells' }),

@@ -11,7 +11,7 @@ import { lockRequest, type RequestRow } from '../repository.ts';
 import { countLetter } from './count-letter.ts';
 import { invoiceLetter } from './invoice-letter.ts';
 import { findAuthorName, insertInvoiceLetter } from './letters-repository.ts';
-import { hasInvoice, readInvoice } from './service.ts';
+import { hasInvoice, NO_INVOICE, readInvoice } from './service.ts';
 
 /** Whether the invoice may be paid, and so be sent to whoever pays it. */
 export const isPayableInvoice = (request: RequestRow): boolean =>
@@ -50,7 +50,5 @@ export async function sendInvoice(
 }
 
 function refusalOf(request: RequestRow): string {
-  return hasInvoice(request)
-    ? 'Этот счёт уже не оплачивают, и отправить его нельзя'
-    : 'Счёт есть только у заявок на оплату по счёту';
+  return hasInvoice(request) ? 'Этот счёт уже не оплачивают, и отправить его нельзя' : NO_INVOICE;
 }

@@ -27,6 +27,9 @@ export function hasInvoice({
   return PAYMENT_METHOD[method].hasInvoice && !without_invoice;
 }
 
+/** What is said of a request that never has one. */
+export const NO_INVOICE = 'Счёт есть только у заявок на оплату по счёту';
+
 /** Issues the invoice of a request in the transaction that has made it. */
 export async function issueInvoice(trx: Database, settings: Settings, requestId: string): Promise<void> {
   await keep(trx, settings, requestId, { isLate: false });

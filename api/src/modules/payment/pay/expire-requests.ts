@@ -3,11 +3,8 @@ import { type Database, isDatabaseBusy } from '#db/index.ts';
 import type { Account } from '../notices/judge-notice.ts';
 import type { AskProvider } from '../payanyway/ask-provider.ts';
 import { inTurnOfRequest, lockRequest, moveRequest } from '../repository.ts';
-import { type Checked, checkPayment } from './check-payment.ts';
+import { checkPayment } from './check-payment.ts';
 import { findDueRequests } from './repository.ts';
-
-/** What is taken for granted where nobody can be asked. */
-const NOT_PAID: Pick<Checked, 'outcome'> = { outcome: 'not_paid' };
 
 /**
  * Ends the requests whose time is over, and returns how many it ended. It asks the provider about its requests first.
@@ -23,8 +20,9 @@ export async function expireRequests(
   let expired = 0;
   for (const { id, method } of due) {
     try {
-      const asked = ask && isPaidOnline(method) ? await checkPayment(db, account, ask, { id }) : NOT_PAID;
-      if (asked.outcome === 'not_paid' && (await expire(db, id))) expired += 1;
+      const asked = ask && isPaidOnline(method) && (await checkPayment(db, account, ask, { id }));
+      if (asked && asked.outcome !== 'not_paid') continue;
+      if (await expire(db, id)) expired += 1;
     } catch (error) {
       if (!isDatabaseBusy(error)) throw error;
     }

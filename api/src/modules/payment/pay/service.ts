@@ -50,9 +50,7 @@ export async function payAgain(
   context: PayContext,
   id: string,
 ): Promise<Static<typeof PayData>> {
-  const request = await lockRequest(trx, id);
-  if (!request || request.user_id !== context.session.userId || request.without_invoice)
-    throw new ApiError('RES.001', { message: 'Заявка не найдена' });
+  const request = ownRequest(context.session, await lockRequest(trx, id));
   if (request.status === 'paid' || request.status === 'refunded')
     throw new ApiError('RES.003', { message: 'Заявка уже оплачена' });
   const isOpen = isOpenStatus(request.status);
@@ -73,15 +71,20 @@ export async function readPayData(
   context: PayContext,
   id: string,
 ): Promise<Static<typeof PayData>> {
-  const request = await findRequest(db, id);
-  if (!request || request.user_id !== context.session.userId || request.without_invoice)
-    throw new ApiError('RES.001', { message: 'Заявка не найдена' });
+  const request = ownRequest(context.session, await findRequest(db, id));
   if (!isOpenStatus(request.status))
     throw new ApiError('RES.003', { message: 'Эту заявку уже не оплачивают' });
   if (request.expires_at <= new Date())
     throw new ApiError('RES.003', { message: 'Срок оплаты истёк: начните новую' });
   await demandMayTopUp(db, context.session, request);
   return toPayData(db, context, request);
+}
+
+/** Only its author pays a request, and nobody one that was a transfer from the start. */
+function ownRequest({ userId }: Session, request: RequestRow | undefined): RequestRow {
+  if (!request || request.user_id !== userId || request.without_invoice)
+    throw new ApiError('RES.001', { message: 'Заявка не найдена' });
+  return request;
 }
 
 /** Somebody may have left the group or the company since: their money would be gone for them. */

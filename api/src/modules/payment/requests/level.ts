@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { listTiers, sees, tierProgress, type Viewer } from '#lib/ledger/index.ts';
 import { wire } from '#lib/wire.ts';
+import { holderOf } from '../access.ts';
 import { readLevel } from '../level-repository.ts';
 import type { RequestRow } from '../repository.ts';
 import type { RequestDetailSchema } from './schemas.ts';
@@ -13,13 +14,7 @@ type Level = Static<typeof RequestDetailSchema>['level'];
  * account was topped up with. A group that is no more has none: its money goes to its owner.
  */
 export async function levelOf(db: Database, request: RequestRow, viewer: Viewer): Promise<Level> {
-  const holder = {
-    kind: request.payer_kind,
-    ownerId: request.payer_owner_id,
-    companyId: request.payer_company_id,
-    groupId: request.payer_group_id,
-  };
-  if (request.status !== 'paid' || !sees(viewer, 'movements', holder)) return null;
+  if (request.status !== 'paid' || !sees(viewer, 'movements', holderOf(request))) return null;
   const [row, tiers] = await Promise.all([readLevel(db, request.payer_id), listTiers(db)]);
   if (row === undefined) return null;
   return {

@@ -107,7 +107,7 @@ export async function toRequestDetail(
     timeline: timelineOf(request, history, visibleNotices(notices, session), invoice),
     entry_id: request.entry_id,
     level: await levelOf(db, request, viewer),
-    ...invoiceFacts(request, invoice, await listInvoiceLetters(db, request.id)),
+    ...invoiceFacts(request, invoice, invoice === null ? [] : await listInvoiceLetters(db, request.id)),
   };
 }
 

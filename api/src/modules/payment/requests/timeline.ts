@@ -1,7 +1,7 @@
 import { isPaidOnline } from '@cabinet/kernel/core/payments';
-import { plural } from '@cabinet/kernel/core/text';
 import type { Static } from 'typebox';
 import type { PaymentRequestStatus } from '#db/schema.ts';
+import { timesOf } from '#lib/times.ts';
 import { shortDay } from '../invoice/compose-document.ts';
 import type { IssuedInvoice } from '../invoice/service.ts';
 import { GOOD_DECISIONS, type NoticeDecision, readDecision } from '../notices/judge-notice.ts';
@@ -118,7 +118,7 @@ function counted(events: readonly Event[]): Line[] {
   return runs.flatMap((run) => {
     const last = run.at(-1)?.line;
     if (last === undefined) return [];
-    const times = `${run.length} ${plural(run.length, 'раз', 'раза', 'раз')}`;
+    const times = timesOf(run.length);
     return [
       run.length === 1 ? last : { ...last, note: last.note === null ? times : `${last.note} · ${times}` },
     ];
