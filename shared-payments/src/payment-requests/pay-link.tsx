@@ -12,7 +12,10 @@ export function PayLink({ request: { id, number, actions } }: { readonly request
     <ButtonLink
       to={elsewhere.payment.to({ request: id })}
       size="xs"
-      variant="outline"
+      // Its text stands below the head of its column.
+      variant="plain"
+      paddingInline="0"
+      _hover={{ textDecoration: 'underline' }}
       aria-label={`Оплатить: заявка ${number}`}
     >
       Оплатить
