@@ -111,7 +111,12 @@ const WORDS: Readonly<Record<AttentionItem['kind'], Words>> = {
   bank_lines: {
     isStaffs: true,
     line: ({ count }) => ({
-      title: `${counted(count, 'строка выписок не разобрана', 'строки выписок не разобраны', 'строк выписок не разобрано')}`,
+      title: counted(
+        count,
+        'строка выписок не разобрана',
+        'строки выписок не разобраны',
+        'строк выписок не разобрано',
+      ),
       hint: 'Отдайте переводы заявкам или отложите',
       ...at(elsewhere.adminBankStatements, { has_new: 'true' }),
     }),

@@ -25,7 +25,7 @@ export function needsSecond({ funds }: Pick<AdminPayerDetail, 'funds'>, step: Mo
 }
 
 export const peopleText = (count: number) => `${count} ${plural(count, 'человек', 'человека', 'человек')}`;
-/** «для 1 человека», «для 5 человек». */
+
 const OTHERWISE: Readonly<Record<PayerKind, string>> = {
   user: 'платит личный счёт',
   group: 'платит счёт группы',
