@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { caller } from '../roles/caller.ts';
 import { FULL } from '../support/full.ts';
 import { contracts } from '../support/offered.ts';
-import { API, settle } from '../support/shell.ts';
-import { expect, test } from '../support/test.ts';
+import { API, settle, signOut } from '../support/shell.ts';
+import { expect, startSession, test } from '../support/test.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Найти раздел или действие' });
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
@@ -149,14 +149,15 @@ test('a part of a screen comes into view with the focus at its heading, also by 
   await expect(devices).toBeInViewport();
 });
 
-test('nothing that was found outlives the session', FULL, async ({ page, signIn }) => {
-  await signIn('user');
+test('nothing that was found outlives the session', FULL, async ({ page }) => {
+  await startSession(page.request, 'user');
   await page.goto('/');
   await settle(page);
   await look(page, 'З-0');
   const [first] = await page.getByRole('option', { name: /З-0/ }).allTextContents();
   await page.keyboard.press('Escape');
-  await page.goto('/logout');
+  await signOut(page);
+  await expect(page).toHaveURL('/login');
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(kept).not.toContain(String(first).slice(0, 8));
 });

@@ -124,7 +124,9 @@ export const test = base.extend<Fixtures, { sessions: Map<Account, Session> }>({
   },
 
   signIn: async ({ page: ownPage, playwright, sessions }, use) => {
+    const used = new Set<Account>();
     await use(async (account, page = ownPage) => {
+      used.add(account);
       let session = sessions.get(account);
       if (session === undefined) {
         // Not from the page: a sign-in ends the session that its cookie names.
@@ -136,6 +138,15 @@ export const test = base.extend<Fixtures, { sessions: Map<Account, Session> }>({
       }
       await page.context().addCookies(session);
     });
+    for (const account of used) {
+      const storageState = { cookies: sessions.get(account) ?? [], origins: [] };
+      const request = await playwright.request.newContext({ storageState });
+      const me = await request.get(`${process.env.E2E_URL}/api/v1/users/me`);
+      await request.dispose();
+      expect(me.status(), `the session of ${account}, which other tests go on with: startSession`).not.toBe(
+        401,
+      );
+    }
   },
 
   signInByForm: async ({ page }, use) => {
