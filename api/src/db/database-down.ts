@@ -23,6 +23,8 @@ const MESSAGES = [
   'Query read timeout',
   'the embedded database has stopped',
 ];
+/** Of these the wait for an answer was the failure, so that whoever reads again only waits again. */
+const SILENCES = ['timeout expired', 'Query read timeout', 'Connection terminated due to connection timeout'];
 const READ_RETRY_MS = [20, 150] as const;
 
 /** Whether an error means that the database cannot be reached. */
@@ -35,13 +37,21 @@ export function isDatabaseDown(error: unknown): boolean {
   return SQL_STATES.test(code) || isSocketError || MESSAGES.some((text) => message.startsWith(text));
 }
 
-/** Repeats a read when the connection broke. A write may have happened, so it is never repeated. */
+function isSilence(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return SILENCES.includes(error.message) || Object(error).code === 'ETIMEDOUT';
+}
+
+/**
+ * Repeats a read when the connection broke, and not when the server was waited for in vain. A write may have happened, so
+ * it is never repeated.
+ */
 export async function retryRead<T>(read: () => Promise<T>): Promise<T> {
   for (const pause of READ_RETRY_MS) {
     try {
       return await read();
     } catch (error) {
-      if (!isDatabaseDown(error)) throw error;
+      if (!isDatabaseDown(error) || isSilence(error)) throw error;
       await sleep(pause);
     }
   }
