@@ -106,6 +106,12 @@ it('nginx takes a little more than the largest file, so that the gateway refuses
   assert.ok(Number(megabytes) > largest && Number(megabytes) <= largest + 2);
 });
 
+it('a file on a slow line takes its time: nginx has the whole of it before the gateway counts its own seconds', () => {
+  assert.doesNotMatch(nginx, /proxy_request_buffering/);
+  // Between two pieces, not for the whole.
+  assert.match(nginx, /client_body_timeout \d+s;/);
+});
+
 it('nginx passes addresses on as they came, so that «%2F» in the id of a model stays one segment', () => {
   // With a path of its own, `proxy_pass` would send the decoded address; so would a `rewrite`.
   for (const target of all(nginx, /proxy_pass (\S+);/g)) assert.match(target, /^http:\/\/[a-z]+$/);
