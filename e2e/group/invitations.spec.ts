@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { FULL } from '../support/full.ts';
+import { hold } from '../support/held.ts';
 import { codeFromLetter, enterAs, letterSecretTo, linkFromLetter, setPassword } from '../support/people.ts';
-import { leaveLayers } from '../support/shell.ts';
+import { API, leaveLayers } from '../support/shell.ts';
 import { callHeaders, expect, PASSWORD, test } from '../support/test.ts';
 import { lookAt, openGroup, section } from './group-page.ts';
 import { expectNotInHistory, secretOf } from './secrets.ts';
@@ -65,6 +66,17 @@ test('a link that opens nothing says why, and what to do next', FULL, async ({ p
   });
   expect(accepted.status(), await accepted.text()).toBe(200);
   const unknown = replaced.link.replace(/=.*$/, `=${'A'.repeat(secretOf(replaced.link).length)}`);
+
+  await test.step('while it is looked up, its card is as wide as what will stand there', async () => {
+    const answer = await hold(page, `${API}/group/invitations/*`);
+    await page.goto(unknown);
+    const card = page.locator('main [aria-busy=true]');
+    const waiting = await card.boundingBox();
+    answer();
+    await expect(title(page)).toHaveText('Приглашение не найдено');
+    const told = await page.getByRole('main').getByText('Проверьте, что ссылка').boundingBox();
+    expect(waiting?.width).toBeGreaterThan(told?.width ?? 0);
+  });
 
   const cases: readonly [string, string, string | RegExp][] = [
     [await expiredLink(request), 'Срок приглашения истёк', /^Оно действовало до .+ Попросите отправить/],

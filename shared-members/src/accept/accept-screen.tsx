@@ -91,7 +91,7 @@ export function AcceptScreen({ kind }: AcceptScreenProps) {
     replace(proving);
   }
   return (
-    <Box maxW="40rem" mx="auto">
+    <Box width="full" maxW="40rem" mx="auto">
       {key === null ? (
         <MissingInvitation kind={kind} />
       ) : (

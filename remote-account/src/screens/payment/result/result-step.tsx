@@ -48,7 +48,7 @@ function ResultCard({ request, check, isAwaited }: CheckProps & { readonly reque
   const { title, text } = resultText(request);
   const heading = useFocusOnMount();
   return (
-    <Card w="full" maxW="32.5rem" mx="auto">
+    <Card width="full" maxW="32.5rem" mx="auto">
       <Stack gap="5" align="center" textAlign="center">
         <ResultMark request={request} />
         <Stack gap="1" align="center" role="status">
@@ -120,7 +120,7 @@ export function ResultStep({ requestId, isReturned }: ResultStepProps) {
   return (
     <DetailScreen
       query={query}
-      skeleton={<Skeleton height="28rem" maxW="32.5rem" mx="auto" aria-label="Загрузка" />}
+      skeleton={<Skeleton height="28rem" width="full" maxW="32.5rem" mx="auto" aria-label="Загрузка" />}
       missing={REQUEST_MISSING}
       failureTitle="Не удалось узнать об оплате"
     >

@@ -23,12 +23,12 @@ import { paths } from '../../../paths.ts';
 /** It may be paid in another tab while the person looks at what the server has refused. */
 const REFRESH_MS = 5_000;
 
-const SKELETON = <Skeleton height="28rem" maxW="32.5rem" mx="auto" aria-label="Загрузка" />;
+const SKELETON = <Skeleton height="28rem" width="full" maxW="32.5rem" mx="auto" aria-label="Загрузка" />;
 
 /** Somebody who has left the group or the company meanwhile may not pay into its account any more. */
 function Refused({ request, error }: { readonly request: PaymentRequestDetail; readonly error: unknown }) {
   return (
-    <Card maxW="32.5rem" mx="auto">
+    <Card width="full" maxW="32.5rem" mx="auto">
       <EmptyState
         icon={<ReceiptIcon />}
         title="Эту оплату нельзя продолжить"
@@ -68,7 +68,7 @@ function Resumed({ request }: { readonly request: PaymentRequestDetail }) {
   if (error instanceof ApiError && error.code === 'RES.003')
     return <Refused request={request} error={error} />;
   return (
-    <Card p="0" maxW="32.5rem" mx="auto">
+    <Card p="0" width="full" maxW="32.5rem" mx="auto">
       <ErrorState error={error} onRetry={() => void mutate()} />
     </Card>
   );

@@ -64,7 +64,7 @@ export function TransactionStep({ requestId }: { readonly requestId: string }) {
 
   const provider = providerName(request);
   return (
-    <Card maxW="32.5rem" mx="auto">
+    <Card width="full" maxW="32.5rem" mx="auto">
       <Stack gap="5">
         <Flex justify="space-between" align="center" gap="3" wrap="wrap">
           <Text as="h2" ref={title} tabIndex={-1} outline="none" textStyle="xl" fontWeight="semibold">
