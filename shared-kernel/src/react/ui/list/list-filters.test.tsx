@@ -75,6 +75,21 @@ describe('the filters of a list', () => {
     await waitFor(() => expect(location()).toBe('/'));
   });
 
+  it('are chosen by the keys, past the choice that filters nothing and back to it', async () => {
+    const { user, location } = render();
+    const goThrough = async (keys: string) => {
+      filterChip('Вид').focus();
+      await user.keyboard('{Enter}');
+      const menu = await screen.findByRole('menu');
+      await waitFor(() => expect(menu).toHaveFocus());
+      await user.keyboard(keys);
+    };
+    await goThrough('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(location()).toBe('/?kind=nut'));
+    await goThrough('{Home}{Enter}');
+    await waitFor(() => expect(location()).toBe('/'));
+  });
+
   it('are taken away together, only where something is set', async () => {
     const { user, location } = render('/?kind=nut&q=а&other=1');
     await user.click(screen.getByRole('button', { name: 'Сбросить' }));

@@ -10,12 +10,20 @@ export interface MenuChoiceProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One of a few values as the lines of a menu. The menu closes with the choice. */
+/** The menu takes an item of an empty value for none: «↓» would come to it again and again and never pass it. */
+const idOf = (value: string) => `=${value}`;
+
+/** One of a few values, the empty one too, as the lines of a menu. The menu closes with the choice. */
 export function MenuChoice({ options, value, onChange }: MenuChoiceProps) {
   return (
-    <ChakraMenu.RadioItemGroup value={value} onValueChange={(change) => onChange(change.value)}>
+    <ChakraMenu.RadioItemGroup value={idOf(value)} onValueChange={({ value: id }) => onChange(id.slice(1))}>
       {options.map((option) => (
-        <ChakraMenu.RadioItem key={option.value} value={option.value} disabled={option.isDisabled}>
+        <ChakraMenu.RadioItem
+          key={option.value}
+          value={idOf(option.value)}
+          valueText={option.label}
+          disabled={option.isDisabled}
+        >
           <Flex boxSize="4" flexShrink="0">
             {option.value === value && <CheckIcon boxSize="4" />}
           </Flex>
