@@ -12,6 +12,7 @@ import { withdrawErrors } from '../notify/notification-queue.ts';
 import { isSessionHeldAtom } from '../session/session-atoms.ts';
 import { useUnsavedInput } from '../store/unsaved-input.ts';
 import { applyServerErrors, complaintsOf } from './apply-server-errors.ts';
+import { useJudgeAfterPress } from './use-judge-after-press.ts';
 
 /** What {@link useForm} takes. */
 export interface FormOptions<Values extends FormikValues> {
@@ -28,7 +29,7 @@ export interface FormOptions<Values extends FormikValues> {
 }
 
 /**
- * A form. It validates when a field is left and on submit, never submits twice at once, and puts the server's
+ * A form. It validates when a field has been left and on submit, never submits twice at once, and puts the server's
  * complaints at the fields they are about. Sending it takes away the error toasts of earlier attempts. What is typed
  * and not sent survives the end of the session (`useUnsavedInput`).
  */
@@ -102,14 +103,17 @@ export function useForm<Values extends FormikValues>(
     [values, errors, setFieldError],
   );
 
+  const { drop, ...judging } = useJudgeAfterPress(formik);
   const sendAgain = <Arguments extends unknown[], Result>(send: (...args: Arguments) => Result) => {
     return (...args: Arguments): Result => {
       refusal.current = null;
+      drop();
       return send(...args);
     };
   };
   return {
     ...formik,
+    ...judging,
     handleSubmit: sendAgain(formik.handleSubmit),
     submitForm: sendAgain(formik.submitForm),
   };
