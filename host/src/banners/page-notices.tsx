@@ -4,6 +4,7 @@ import { Stack, useLazyPart } from '@cabinet/kernel/ui';
 import { OfflineNotice } from './offline-notice.tsx';
 import { RateLimitBanner } from './rate-limit-banner.tsx';
 import { usePublishedHeight } from './use-published-height.ts';
+import { useTellKeptInput } from './use-tell-kept-input.ts';
 import { useUserLoadFailure } from './use-user-load-failure.ts';
 
 const importReadOnlyNotice = () => import(/* webpackChunkName: "notices" */ './read-only-notice.tsx');
@@ -11,6 +12,7 @@ const importReadOnlyNotice = () => import(/* webpackChunkName: "notices" */ './r
 /** Warnings on top of every page. They stand outside the router, so they are there before a route is known. */
 export function PageNotices() {
   useUserLoadFailure();
+  useTellKeptInput();
   const notices = usePublishedHeight('--notices-height');
   const isReadOnly = useAtomValue(isReadOnlyAtom);
   const ReadOnlyNotice = useLazyPart(importReadOnlyNotice, { isWanted: isReadOnly });

@@ -1,6 +1,7 @@
 import { buildAccess } from '@cabinet/access/testing';
 import type { WireData } from '@cabinet/kernel/http';
 import { startSession } from '@cabinet/kernel/session';
+import { mutate } from '@cabinet/kernel/state';
 import {
   API,
   buildCurrentUser,
@@ -17,7 +18,7 @@ import {
   useApiServer,
 } from '@cabinet/kernel/testing';
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import {
   ACCOUNTANT_ROLE_ID,
@@ -376,6 +377,18 @@ describe('a right that is taken in mid-work', () => {
     renderUsers();
     expect(await screen.findByText('Управлять сотрудниками вы больше не можете')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Моя компания' })).toHaveAttribute('href', '/company');
+  });
+
+  it('takes nothing away from whoever is typing, until that is given up', async () => {
+    const { user } = renderUsers();
+    const email = await screen.findByLabelText(/Кого пригласить/);
+    await user.type(email, 'new@demo.example');
+    api.use(http.get(`${API}/company/:id/users`, () => failure('AUTH.003')));
+    await act(() => mutate(() => true));
+    expect(email).toBeVisible();
+    expect(email).toHaveValue('new@demo.example');
+    await user.clear(email);
+    expect(await screen.findByText('Управлять сотрудниками вы больше не можете')).toBeInTheDocument();
   });
 
   it('is noticed by a refused action as well', async () => {

@@ -1,5 +1,6 @@
 import { useWhyDialog } from '@cabinet/access';
 import type { User } from '@cabinet/kernel/session';
+import { useHasUnsavedInput } from '@cabinet/kernel/state';
 import { Stack, useLazyDialog } from '@cabinet/kernel/ui';
 import { ListTable, useList } from '@cabinet/kernel/ui/list';
 import { useMemo } from 'react';
@@ -40,7 +41,8 @@ export function CompanyUsersSection({ companyId, user }: CompanyUsersSectionProp
   const dialog = useLazyDialog(importDialog, { companyId, rows: list.rows, user });
   const why = useWhyDialog();
   const columns = useMemo(() => companyUserColumns({ companyId, selfId: user.id }), [companyId, user.id]);
-  if (isLostAccess(list.error)) return <LostAccess />;
+  const isTyping = useHasUnsavedInput();
+  if (isLostAccess(list.error) && !isTyping) return <LostAccess />;
   return (
     <Stack gap="8">
       <ListTable

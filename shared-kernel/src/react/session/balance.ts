@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { waitForFingerprint } from '../fingerprint/wait-for-fingerprint.ts';
 import { get as httpGet } from '../http/methods.ts';
+import { hasUnsavedInput } from '../store/unsaved-input.ts';
 import { isSessionHeldAtom, sessionAtom, sessionEventAtom, setMoneyAtom, userAtom } from './session-atoms.ts';
 import { canSeeBalance } from './user.ts';
 
@@ -29,7 +30,8 @@ const readMoneyAtom = atom(null, async (get, set): Promise<void> => {
   const user = get(userAtom);
   if (user !== null && !canSeeBalance(user)) {
     await waitForFingerprint();
-    set(sessionEventAtom, { type: 'loaded', epoch, current: await httpGet('users/me') });
+    const current = await httpGet('users/me');
+    set(sessionEventAtom, { type: 'loaded', epoch, current, hasUnsavedInput: hasUnsavedInput() });
     return;
   }
   const answer = await httpGet('users/me/balance');

@@ -9,6 +9,7 @@ export {
   accountAtom,
   authAtom,
   clearSessionAtom,
+  hasLostRightAtom,
   holdSessionAtom,
   isReadOnlyAtom,
   isSessionHeldAtom,

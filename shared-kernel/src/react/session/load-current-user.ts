@@ -5,6 +5,7 @@ import { ApiError } from '../http/api-error.ts';
 import { CURRENT_USER_URL, hasEarlyAnswer } from '../http/early-answers.ts';
 import { get as httpGet } from '../http/methods.ts';
 import { isNoAuthCookies } from '../http/no-auth-cookies.ts';
+import { hasUnsavedInput } from '../store/unsaved-input.ts';
 import { sessionAtom, sessionEventAtom } from './session-atoms.ts';
 import type { LoadFailure } from './session-machine.ts';
 import type { CurrentUser } from './user.ts';
@@ -37,7 +38,8 @@ export const loadCurrentUserAtom = atom(
     if (!set(sessionEventAtom, { type: 'loadAsked', isForced })) return;
     const { epoch } = get(sessionAtom);
     try {
-      set(sessionEventAtom, { type: 'loaded', epoch, current: await fetchCurrentUser() });
+      const current = await fetchCurrentUser();
+      set(sessionEventAtom, { type: 'loaded', epoch, current, hasUnsavedInput: hasUnsavedInput() });
     } catch (error) {
       set(sessionEventAtom, { type: 'loadFailed', epoch, failure: failureOf(error), isNewSession });
     }

@@ -77,6 +77,15 @@ export const accountAtom = atom<AccountState>((get) => {
  */
 export const isSessionHeldAtom = atom<boolean>((get) => get(sessionAtom).who.kind === 'held');
 
+/**
+ * Whether the person has lost a right that the page keeps, because they have typed something that is not saved. What
+ * needs the right is refused by the server, and the page gives it up once nothing typed would go with it.
+ */
+export const hasLostRightAtom = atom<boolean>((get) => {
+  const { who } = get(sessionAtom);
+  return 'current' in who && who.awaited !== undefined;
+});
+
 /** Ends the session on this page. The server is not asked who this is until the next sign-in. */
 export const clearSessionAtom = atom(null, (_get, set) => void set(sessionEventAtom, { type: 'cleared' }));
 

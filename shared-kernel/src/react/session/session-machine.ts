@@ -1,9 +1,15 @@
+import { losesRight } from './loses-right.ts';
 import { type AccountState, type CurrentUser, isGuest, type User } from './user.ts';
 
 /** Who is at this browser, as far as the page knows. A known person may be a guest. */
 export type Who =
   | { readonly kind: 'notLoaded' | 'failed' | 'noCookies' | 'signedOut' }
-  | { readonly kind: 'known' | 'held'; readonly current: CurrentUser };
+  | {
+      readonly kind: 'known' | 'held';
+      readonly current: CurrentUser;
+      /** The same person with fewer rights, who is taken over once nothing typed would be lost with them. */
+      readonly awaited?: CurrentUser;
+    };
 
 /** The whole session. Only {@link transition} makes the next one. */
 export interface Session {
@@ -37,7 +43,12 @@ export type LoadFailure =
 /** What happens to a session. */
 export type SessionEvent =
   | { readonly type: 'loadAsked'; readonly isForced: boolean }
-  | { readonly type: 'loaded'; readonly epoch: number; readonly current: CurrentUser }
+  | {
+      readonly type: 'loaded';
+      readonly epoch: number;
+      readonly current: CurrentUser;
+      readonly hasUnsavedInput?: boolean;
+    }
   | {
       readonly type: 'loadFailed';
       readonly epoch: number;
@@ -45,7 +56,15 @@ export type SessionEvent =
       /** The user of a cookie that has just come. The last person's name must not stay beside it. */
       readonly isNewSession: boolean;
     }
-  | { readonly type: 'signInAsked' | 'signOutAsked' | 'signInAnswered' | 'cookieCame' | 'cleared' }
+  | {
+      readonly type:
+        | 'signInAsked'
+        | 'signOutAsked'
+        | 'signInAnswered'
+        | 'cookieCame'
+        | 'cleared'
+        | 'inputSettled';
+    }
   | { readonly type: 'refused'; readonly hasNoCookies: boolean; readonly hasUnsavedInput: boolean }
   | { readonly type: 'rateLimited'; readonly until: number }
   | { readonly type: 'rateLimitOver' | 'retried' }
@@ -72,6 +91,18 @@ function refuse(session: Session, hasNoCookies: boolean, hasUnsavedInput: boolea
   return hasNoCookies ? { ...begin(session, { kind: 'noCookies' }), error: null } : end(session);
 }
 
+/** The rights of the last load stay while something is typed: a guard or a button that goes takes a form with it. */
+function know({ who }: Session, current: CurrentUser, hasUnsavedInput: boolean): Who {
+  const isKept = hasUnsavedInput && 'current' in who && losesRight(who.current.user, current.user);
+  return isKept ? { kind: 'known', current: who.current, awaited: current } : { kind: 'known', current };
+}
+
+function settle(session: Session): Session {
+  const { who } = session;
+  if (!('current' in who) || who.awaited === undefined) return session;
+  return { ...session, who: { kind: who.kind, current: who.awaited } };
+}
+
 function fail(session: Session, failure: LoadFailure, isNewSession: boolean): Session {
   const loaded = { ...session, isUserLoading: false };
   if (failure.kind === 'noCookies') return { ...loaded, who: { kind: 'noCookies' } };
@@ -87,7 +118,9 @@ function fail(session: Session, failure: LoadFailure, isNewSession: boolean): Se
 
 function change(session: Session, make: (current: CurrentUser) => CurrentUser): Session {
   const { who } = session;
-  return 'current' in who ? { ...session, who: { ...who, current: make(who.current) } } : session;
+  if (!('current' in who)) return session;
+  const awaited = who.awaited && { awaited: make(who.awaited) };
+  return { ...session, who: { ...who, current: make(who.current), ...awaited } };
 }
 
 function mayLoad({ who, isUserLoading, rateLimitEnd }: Session, isForced: boolean): boolean {
@@ -101,7 +134,8 @@ function mayLoad({ who, isUserLoading, rateLimitEnd }: Session, isForced: boolea
  * | event | from | to |
  * |---|---|---|
  * | `loadAsked` | not loading, not `noCookies`; `notLoaded` and not limited, or forced | loading |
- * | `loaded` | of this epoch | `known`, without error and limit |
+ * | `loaded` | of this epoch | `known`, without error and limit; with unsaved input a lost right is only awaited |
+ * | `inputSettled` | `known`, `held` | what is awaited is there |
  * | `loadFailed`: `noCookies` | of this epoch | `noCookies` |
  * | `loadFailed`: any other | of this epoch | a person who is there stays, unless the cookie is new; else `failed`. 429 limits; all but 401 and 429 leave an error |
  * | `signInAsked`, `signInAnswered` | any | signing, not signing |
@@ -124,8 +158,11 @@ export function transition(session: Session, event: SessionEvent): Session {
     case 'loaded': {
       if (event.epoch !== epoch) return session;
       const { isSigning } = session;
-      return { ...INITIAL_SESSION, who: { kind: 'known', current: event.current }, epoch, isSigning };
+      const known = know(session, event.current, event.hasUnsavedInput === true);
+      return { ...INITIAL_SESSION, who: known, epoch, isSigning };
     }
+    case 'inputSettled':
+      return settle(session);
     case 'loadFailed':
       return event.epoch === epoch ? fail(session, event.failure, event.isNewSession) : session;
     case 'signInAsked':

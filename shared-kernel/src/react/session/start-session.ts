@@ -11,6 +11,7 @@ import { runRateLimitCountdown } from './rate-limit.ts';
 import { retryUserLoads } from './retry-user-loads.ts';
 import { isReadOnlyAtom, isSessionHeldAtom, sessionEventAtom, userAtom } from './session-atoms.ts';
 import { listenToOtherTabs, type SessionNews } from './session-channel.ts';
+import { settleInput } from './settle-input.ts';
 import { adoptSessionAtom } from './sign-in-and-out.ts';
 
 function followOtherTab(store: CabinetStore, news: SessionNews): void {
@@ -67,6 +68,7 @@ export function startSession(store: CabinetStore = cabinetStore): RunningSession
     listenToOtherTabs((news) => followOtherTab(store, news)),
     runRateLimitCountdown(store),
     retryUserLoads(store),
+    settleInput(store),
   ];
   return {
     ready: store.set(loadCurrentUserAtom),

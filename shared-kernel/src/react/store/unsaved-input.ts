@@ -7,7 +7,8 @@ function tellListeners(): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Runs `listener` when something on the page begins or ceases to be unsaved. */
+export function onUnsavedInput(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
@@ -18,11 +19,12 @@ export function hasUnsavedInput(): boolean {
 }
 
 /** {@link hasUnsavedInput} for components. */
-export const useHasUnsavedInput = (): boolean => useSyncExternalStore(subscribe, hasUnsavedInput);
+export const useHasUnsavedInput = (): boolean => useSyncExternalStore(onUnsavedInput, hasUnsavedInput);
 
 /**
  * Reports that the page holds something that the person would lose. `useForm` does so for every form. A session that
- * ends meanwhile asks to sign in again over the page instead of leaving it.
+ * ends meanwhile asks to sign in again over the page instead of leaving it, and a right that is lost meanwhile takes
+ * nothing off the page before it is saved or given up.
  */
 export function useUnsavedInput(isUnsaved: boolean): void {
   useEffect(
