@@ -2,6 +2,7 @@ export { atom, StoreProvider, useAtom, useAtomValue, useSetAtom, useStore } from
 export { cabinetStore, createCabinetStore } from '../store/cabinet-store.ts';
 export { useHasUnsavedInput } from '../store/unsaved-input.ts';
 export { QueryProvider } from './query-provider.tsx';
+export { retryInSight } from './retry-in-sight.ts';
 export type { SWRConfiguration } from './swr.ts';
 export { useSWR } from './swr.ts';
 export { mutate } from './swr-cache.ts';

@@ -2,19 +2,14 @@ import { useStore } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
 import { SWRConfig } from 'swr';
 import { QUERY_CACHE_MS } from '../../core/contract/limits.ts';
-import { ApiError } from '../http/api-error.ts';
 import { isSessionHeldAtom } from '../session/session-atoms.ts';
+import { RETRIES } from './retry-queries.ts';
 import { swrCache } from './swr-cache.ts';
-
-function isWorthRetrying(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
-}
 
 const QUERY_DEFAULTS = {
   provider: () => swrCache,
   dedupingInterval: QUERY_CACHE_MS,
-  shouldRetryOnError: isWorthRetrying,
-  errorRetryCount: 2,
+  ...RETRIES,
 };
 
 /**
