@@ -315,3 +315,37 @@ test('nothing hints at support where the deployment names none', async ({ page, 
     await gateway.close();
   }
 });
+
+test('a press is not lost to the message of the field that it leaves, and what is seen is sent', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Понятно' }).click();
+  await email(page).pressSequentially('user');
+  const place = await signIn(page).boundingBox();
+  if (place === null) throw new Error('The button has no place.');
+  await test.step('nothing moves between the press and its end', async () => {
+    await page.mouse.move(place.x + place.width / 2, place.y + place.height - 3);
+    await page.mouse.down();
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    expect(await signIn(page).boundingBox()).toEqual(place);
+    await page.mouse.up();
+    await expect(page.getByText('Некорректный email')).toBeVisible();
+    await expect(page.getByText('Введите пароль')).toBeVisible();
+    await expect(email(page)).toBeFocused();
+  });
+  await test.step('a password manager that says nothing has filled the form in', async () => {
+    for (const [field, text] of [
+      [email(page), accounts.user],
+      [password(page), PASSWORD],
+    ] as const)
+      await field.evaluate((input: HTMLInputElement, value) => {
+        Reflect.set(HTMLInputElement.prototype, 'value', value, input);
+      }, text);
+    const asked = page.waitForRequest('**/api/v1/auth/sign-in');
+    await signIn(page).click();
+    expect((await asked).postDataJSON()).toMatchObject({ email: accounts.user, password: PASSWORD });
+  });
+});

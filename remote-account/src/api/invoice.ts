@@ -9,7 +9,7 @@ export function useInvoiceQr(id: string) {
   return useSWR(
     invoiceKeys.qr(id),
     ([, requestId]) => get('payment/requests/{id}/invoice-qr', { path: { id: requestId } }),
-    { revalidateOnFocus: false, revalidateIfStale: false, shouldRetryOnError: false },
+    { revalidateOnFocus: false, revalidateIfStale: false },
   );
 }
 
