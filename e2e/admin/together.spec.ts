@@ -120,6 +120,13 @@ test(
         phone: expect.stringContaining('9161234567'),
       });
     });
+
+    await test.step('one press on their page opens the payment requests of this person alone', async () => {
+      await second.goto(`/admin/users/${person.id}`);
+      await second.getByRole('list', { name: 'Заявки на оплату' }).getByRole('link').first().click();
+      await expect(second).toHaveURL(`/admin/payment-requests?user_id=${person.id}`);
+      await expect(second.getByRole('button', { name: /^Автор: Нина Новая/ })).toBeVisible();
+    });
   },
 );
 

@@ -134,7 +134,7 @@ test('the cards of a person stand right below one another in each column', FULL,
   const boxes = await Promise.all(
     (await page.getByRole('main').getByRole('region').all()).map((card) => card.boundingBox()),
   );
-  expect(boxes).toHaveLength(7);
+  expect(boxes).toHaveLength(8);
   for (const [index, box] of boxes.entries()) {
     const next = boxes[index + 1];
     if (box !== null && next?.x === box.x) expect(next.y - (box.y + box.height)).toBeCloseTo(24, 0);

@@ -27,6 +27,7 @@ export const adminUserKeys = {
   list: [RESOURCE, 'all'] as const,
   detail: (id: string) => [RESOURCE, 'detail', id] as const,
   access: (id: string) => [RESOURCE, 'access', id] as const,
+  invitations: (id: string) => [RESOURCE, 'invitations', id] as const,
   deletion: (id: string) => [RESOURCE, 'deletion', id] as const,
   deleted: (id: string) => [RESOURCE, 'deleted', id] as const,
 };

@@ -4,12 +4,18 @@ import { buildTransaction, buildTransactionPage } from '@cabinet/payments/testin
 import { buildAdminUserDetail, buildLeftMoney, type WireAdminUserDetail } from './build-admin-user.ts';
 import { ADMIN, ROLES } from './users-api.ts';
 
+const NO_INVITATIONS = { received: { total: 0, items: [] }, sent: { total: 0, items: [] } };
 const TOTALS = { in: '0.00', out: '17.05', net: '-17.05' };
 
 /** The API behind a person's page: it keeps the person, and says what it was asked and told. */
 export function usePersonPageApi() {
   let person: WireAdminUserDetail | null = null;
   const asked: string[] = [];
+  const counts: string[] = [];
+  function counted(list: string, url: string, total: number) {
+    counts.push(`${list}${new URL(url).search}`);
+    return { items: [], total, page: 1, limit: 1, next_cursor: null };
+  }
   const written: unknown[] = [];
   const current = () => person ?? failure('RES.001');
   const changed = () => (person === null ? failure('RES.001') : { ...person, proposals: [] });
@@ -24,6 +30,17 @@ export function usePersonPageApi() {
     handle('GET admin/users/{id}', ({ params }) =>
       params.id === person?.id ? current() : failure('RES.001'),
     ),
+    handle('GET admin/users/{id}/invitations', NO_INVITATIONS),
+    handle('GET admin/audit', ({ request }) => ({
+      ...counted('admin/audit', request.url, 2),
+      is_total_capped: false,
+    })),
+    handle('GET payment/requests', ({ request }) => ({
+      ...counted('payment/requests', request.url, 1234),
+      totals: { paid: '0.00', open: '0.00', by_status: [] },
+    })),
+    handle('GET payment/notices', ({ request }) => counted('payment/notices', request.url, 3)),
+    handle('GET nona/admin/promo/requests', ({ request }) => counted('promo/requests', request.url, 0)),
     handle('GET users/{id}/access', () =>
       buildAccess({
         models: [
@@ -82,11 +99,14 @@ export function usePersonPageApi() {
     keepFingerprint();
     person = buildAdminUserDetail();
     asked.length = 0;
+    counts.length = 0;
     written.length = 0;
   });
   return {
     api,
     asked,
+    /** The lists that were asked how much they hold. */
+    counts,
     written,
     setPerson: (next: Partial<WireAdminUserDetail>) => {
       person = buildAdminUserDetail(next);

@@ -1,1 +1,2 @@
+export { InvitationStatusBadge } from './invitation-status-badge.tsx';
 export { InvitationsSection } from './invitations-section.tsx';

@@ -55,6 +55,7 @@ import invitedPeople from './0057-invited-people.sql';
 import whatWaitsForSomebody from './0058-what-waits-for-somebody.sql';
 import anInvoiceGoesToTheAccountant from './0059-an-invoice-goes-to-the-accountant.sql';
 import aChargeKeepsItsPrices from './0060-a-charge-keeps-its-prices.sql';
+import invitationsOfAPerson from './0061-invitations-of-a-person.sql';
 
 /** Migrations are applied in this order. The name of a file is its id. */
 export const migrations: readonly SqlFile[] = [
@@ -113,4 +114,5 @@ export const migrations: readonly SqlFile[] = [
   whatWaitsForSomebody,
   anInvoiceGoesToTheAccountant,
   aChargeKeepsItsPrices,
+  invitationsOfAPerson,
 ];

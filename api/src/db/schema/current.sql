@@ -651,6 +651,7 @@ alter table invitations
   add constraint invitations_group_id_fkey foreign key (group_id) references groups(id),
   add constraint invitations_invited_by_fkey foreign key (invited_by) references users(id),
   add constraint invitations_role_id_fkey foreign key (role_id) references roles(id) on delete set null;
+create index invitations_by_inviter on invitations (invited_by, created_at desc, id desc);
 create index invitations_of_company on invitations (company_id, created_at desc, id desc) where company_id is not null;
 create index invitations_of_group on invitations (group_id, created_at desc, id desc) where group_id is not null;
 create unique index invitations_one_open_in_company on invitations (company_id, email) where status = 'pending';
@@ -658,6 +659,8 @@ create unique index invitations_one_open_in_group on invitations (group_id, emai
 create index invitations_open_by_email on invitations (email) where status = 'pending';
 create index invitations_open_by_inviter on invitations (invited_by) where status = 'pending';
 create index invitations_open_with_role on invitations (role_id) where status = 'pending' and role_id is not null;
+-- The invitations of one person, whatever became of them: those to their e-mail and those that they sent (product §19.1).
+create index invitations_to_email on invitations (email, created_at desc, id desc);
 create trigger invitations_close after update of status on invitations
   for each row when (old.status = 'pending' and new.status <> 'pending') execute function invitation_closes();
 

@@ -40,6 +40,30 @@ export const InvitationSchema = named('Invitation', {
 
 export const InvitationsData = Type.Array(InvitationSchema);
 
+/** An invitation as the administration sees it on a person's page: of which group or company, and where that is handled. */
+const PersonInvitationSchema = named('PersonInvitation', {
+  id: Type.String(),
+  ...Type.Pick(InvitationSchema, [
+    'email',
+    'status',
+    'invited_by',
+    'sent_at',
+    'expires_at',
+    'revoked_because',
+  ]).properties,
+  payer: Type.Object({ id: Type.String(), kind: choiceOf(['group', 'company']), name: Type.String() }),
+});
+
+const SomeInvitations = Type.Object({
+  total: Type.Integer(),
+  items: Type.Array(PersonInvitationSchema, { description: 'The newest twenty' }),
+});
+
+export const PersonInvitationsData = named('PersonInvitations', {
+  received: SomeInvitations,
+  sent: SomeInvitations,
+});
+
 /** The invitation whose letter was sent just now. Its link is known now and never again. */
 export const SentInvitationData = named('SentInvitation', {
   ...InvitationSchema.properties,

@@ -8,6 +8,8 @@ export interface PromoFilter {
   readonly ip?: string | undefined;
   readonly fingerprint?: string | undefined;
   readonly cluster_id?: string | undefined;
+  /** Requests of somebody with an account. */
+  readonly user_id?: string | undefined;
 }
 
 /** The fingerprints of a cluster. A request belongs to the cluster of its fingerprint. */
@@ -34,12 +36,18 @@ export const isRefused = (network: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`exists (select from promo_blocks b where b.network >>= ${network})`;
 
 /** The conditions of a filter on requests `r`, without its cluster. */
-export function requestConditions({ status, ip, fingerprint }: PromoFilter): RawBuilder<unknown>[] {
+export function requestConditions({
+  status,
+  ip,
+  fingerprint,
+  user_id: userId,
+}: PromoFilter): RawBuilder<unknown>[] {
   return [
     // These are literals of a closed set, so that the planner sees how rare a status is.
     ...(status ? [sql`r.status in (${sql.join(status.map((each) => sql.lit(each)))})`] : []),
     ...(ip === undefined ? [] : [isFrom(ip)]),
     ...(fingerprint === undefined ? [] : [sql`r.fingerprint = ${fingerprint}`]),
+    ...(userId === undefined ? [] : [sql`r.user_id = ${userId}::uuid`]),
   ];
 }
 

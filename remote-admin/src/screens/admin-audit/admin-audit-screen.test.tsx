@@ -279,6 +279,12 @@ describe('the log of actions', () => {
     expect(location()).toContain('entity_id=g-7');
   });
 
+  it('names the person whom the rows of a link are about', async () => {
+    render(`/admin/audit?entity_id=${ANNA.id}`);
+    await waitFor(() => expect(filterChip('ID объекта')).toHaveTextContent('Анна Воронцова'));
+    expect(asked[0]?.get('entity_id')).toBe(ANNA.id);
+  });
+
   it('opens what was beside what is, and leads to the thing and the person', async () => {
     const { user } = render();
     await user.click(await screen.findByRole('button', { name: /Роль изменена/ }));

@@ -16,10 +16,12 @@ const SEARCH = searchFilter({
   label: 'Поиск по имени, ID, IP, номеру запроса, № записи или хешу',
   placeholder: 'Имя, ID, IP, № записи',
 });
-const OTHERS = [
+const ENTITY = textFilter({ name: 'entity_id', label: 'ID объекта', placeholder: 'ID целиком' });
+const CHOICES = [
   choiceFilter({ name: 'action', label: 'Действие', allLabel: 'Любое действие' }),
   choiceFilter({ name: 'entity_type', label: 'Вид объекта', allLabel: 'Любой объект' }),
-  textFilter({ name: 'entity_id', label: 'ID объекта', placeholder: 'ID целиком' }),
+];
+const OTHERS = [
   periodFilter(),
   choiceFilter({
     name: 'readings',
@@ -36,11 +38,24 @@ const OTHERS = [
 /** An API of an earlier release knows no words, so the codes stand for them. */
 const codesOf = (codes: readonly string[] = []) => codes.map((value) => ({ value, label: value }));
 
-/** What the log is narrowed by: the actions and kinds are those that stand in it, a link names its person. */
+/**
+ * What the log is narrowed by: the actions and kinds are those that stand in it, a link names its
+ * person, whether they acted or it is about them.
+ */
 export function useAuditFilters() {
   const person = useFoundName(FOUND_PEOPLE, useAddressId('actor_id'));
+  const about = useFoundName(FOUND_PEOPLE, useAddressId('entity_id'));
   const known = useAuditChoices();
-  const filters = useMemo(() => [SEARCH, PERSON(person), ...OTHERS], [person]);
+  const filters = useMemo(
+    () => [
+      SEARCH,
+      PERSON(person),
+      ...CHOICES,
+      about === undefined ? ENTITY : { ...ENTITY, text: () => about },
+      ...OTHERS,
+    ],
+    [person, about],
+  );
   const choices = useMemo(
     () => ({
       // None yet where they are not known: the chips stand from the beginning, so that nothing moves.

@@ -251,6 +251,13 @@ describe('whose they are', () => {
     await waitFor(() => expect(asked.at(-1)).toContain(query));
   });
 
+  it('is named among the notices too, which a link narrows to the author of their requests', async () => {
+    openDirectories();
+    render(`/admin/payment-requests?tab=notices&user_id=${ANNA.id}`, OWNER);
+    await waitFor(() => expect(filterChip('Автор')).toHaveTextContent('Анна Воронцова'));
+    expect(asked.at(-1)).toContain(`user_id=${ANNA.id}`);
+  });
+
   it('is named where a link has chosen it', async () => {
     openDirectories();
     render(`/admin/payment-requests?payer_id=${VECTOR.id}&user_id=${ANNA.id}`, OWNER);

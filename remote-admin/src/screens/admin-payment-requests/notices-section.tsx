@@ -7,9 +7,11 @@ import {
   searchFilter,
   useList,
 } from '@cabinet/kernel/ui/list';
+import { useMemo } from 'react';
 import { fetchNotices, noticeKeys } from '../../api/payment-requests.ts';
 import { DECISION_LABEL, decisionText } from '../../components/notice/notice-words.ts';
 import { NOTICE_COLUMNS } from './notice-columns.tsx';
+import { useAuthorFilter } from './use-found-filters.ts';
 
 const importNoticeDialog = () => import('./notice-dialog.tsx');
 
@@ -41,10 +43,12 @@ const EMPTY = (
 /** What the provider has said; money that nobody credited is found here. */
 export function NoticesSection() {
   const dialog = useLazyDialog(importNoticeDialog);
+  const author = useAuthorFilter();
+  const filters = useMemo(() => [...FILTERS, author], [author]);
   const list = useList({
     cacheKey: noticeKeys.list(),
     fetch: fetchNotices,
-    filters: FILTERS,
+    filters,
     sorts: ['received_at'],
     defaultSort: '-received_at',
   });

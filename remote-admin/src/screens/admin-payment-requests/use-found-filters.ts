@@ -21,10 +21,19 @@ const foundAmong = (payers: FoundKind, people: FoundKind) => ({
 const AMONG_ALL = foundAmong(FOUND_PAYERS, FOUND_PEOPLE);
 const AMONG_REQUESTS = foundAmong(PAYERS_OF_REQUESTS, AUTHORS_OF_REQUESTS);
 
+const useAmong = () => (usePermission('user:manage') ? AMONG_ALL : AMONG_REQUESTS);
+
+/** The filter of the provider's notices by the author of their requests. */
+export function useAuthorFilter() {
+  const { people, byAuthor } = useAmong();
+  const author = useFoundName(people, useAddressId('user_id'));
+  return useMemo(() => byAuthor(author), [byAuthor, author]);
+}
+
 /** Filters by payer and by author, both found by typing: among all where they may be read, otherwise among the requests. */
 export function useFoundFilters() {
-  const { payers, people, byPayer, byAuthor } = usePermission('user:manage') ? AMONG_ALL : AMONG_REQUESTS;
+  const { payers, byPayer } = useAmong();
   const payer = useFoundName(payers, useAddressId('payer_id'));
-  const author = useFoundName(people, useAddressId('user_id'));
-  return useMemo(() => [byPayer(payer), byAuthor(author)], [byPayer, payer, byAuthor, author]);
+  const author = useAuthorFilter();
+  return useMemo(() => [byPayer(payer), author], [byPayer, payer, author]);
 }

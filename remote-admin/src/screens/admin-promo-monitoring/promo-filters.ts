@@ -70,14 +70,11 @@ export const CLUSTER_FILTERS = [
   }),
 ];
 
-/** Those of the list of requests: a text finds them as well. */
-export const REQUEST_FILTERS = [
-  searchFilter({
-    label: 'Поиск по началу почты, адреса или отпечатка',
-    placeholder: 'Начало почты, адреса, отпечатка',
-  }),
-  ...PROMO_FILTERS,
-];
+/** A text finds requests as well. */
+export const REQUEST_SEARCH = searchFilter({
+  label: 'Поиск по началу почты, адреса или отпечатка',
+  placeholder: 'Начало почты, адреса, отпечатка',
+});
 
 type Filters = Readonly<Record<string, string>>;
 

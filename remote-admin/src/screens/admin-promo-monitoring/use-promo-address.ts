@@ -4,7 +4,7 @@ export const PROMO_TABS = ['requests', 'ips', 'fingerprints', 'clusters', 'block
 export type PromoTab = (typeof PROMO_TABS)[number];
 
 /** What belongs to the list of one tab. */
-const OF_A_LIST = ['page', 'limit', 'sort', 'q', 'kind', 'cluster', 'is_new'];
+const OF_A_LIST = ['page', 'limit', 'sort', 'q', 'kind', 'cluster', 'is_new', 'user_id'];
 
 interface PromoAddress {
   readonly tab: PromoTab;

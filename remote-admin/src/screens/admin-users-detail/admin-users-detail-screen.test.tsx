@@ -1,6 +1,7 @@
 import { buildAccess, buildProposalPage, buildStaffProposal, buildVerdict } from '@cabinet/access/testing';
 import {
   API,
+  buildCurrentUser,
   failure,
   findOpenDialog,
   handle,
@@ -14,12 +15,12 @@ import { usePersonPageApi } from '../../testing/person-page-api.ts';
 import { ADMIN, COMPANY, ROLES } from '../../testing/users-api.ts';
 import { Screen } from './admin-users-detail-screen.tsx';
 
-const { api, asked, written, setPerson } = usePersonPageApi();
+const { api, asked, counts, written, setPerson } = usePersonPageApi();
 const PERSON = buildAdminUserDetail();
 
-const render = (id = PERSON.id) =>
+const render = (id = PERSON.id, viewer = ADMIN) =>
   renderWithProviders(<Screen />, {
-    store: signedInStore(ADMIN),
+    store: signedInStore(viewer),
     at: `/admin/users/${id}`,
     path: '/admin/users/:userId',
   });
@@ -148,6 +149,7 @@ describe('the page of a person', () => {
     render();
     await section('Журнал');
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Связано с человеком',
       'О пользователе',
       'Деньги',
       'Последние транзакции',
@@ -251,6 +253,107 @@ describe('the page of a person', () => {
     await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Анна Иванова' })).toBeInTheDocument();
     expect(written).toMatchObject(['invite', ['edit', { display_name: 'Анна Иванова' }]]);
+  });
+});
+
+describe('all that is related to a person', () => {
+  const CLERK = buildCurrentUser({ permissions: ['user:manage', 'payment_request:manage'] });
+  const hrefs = async (group: string) => {
+    const list = within((await section('Связано с человеком')).getByRole('list', { name: group }));
+    return list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  };
+
+  it('is one press away, with the filter of the person set and with what each list holds', async () => {
+    render(PERSON.id, CLERK);
+    const of = `user_id=${PERSON.id}`;
+    const notPaid = 'status=rejected%2Cfailed%2Cexpired%2Ccancelled';
+    const requests = (await section('Связано с человеком')).getByRole('list', { name: 'Заявки на оплату' });
+    await waitFor(() =>
+      expect(spaced(requests.textContent)).toBe(
+        'Все заявки: 1 234Не оплачены и отклонены: 1 234Уведомления провайдера: 3',
+      ),
+    );
+    expect(await hrefs('Заявки на оплату')).toEqual([
+      ['Все заявки', `/admin/payment-requests?${of}`],
+      ['Не оплачены и отклонены', `/admin/payment-requests?${of}&${notPaid}`],
+      ['Уведомления провайдера', `/admin/payment-requests?tab=notices&${of}`],
+    ]);
+    expect(await hrefs('Транзакции')).toEqual([
+      ['Этого человека', `/admin/transactions?${of}`],
+      ['Всего счёта «Личный счёт»', `/admin/transactions?payer_id=${PERSON.payers[0]?.id}`],
+    ]);
+    expect(await hrefs('Отказы')).toEqual([
+      ['Во входе', `/admin/audit?action=auth.sign_in_refused&entity_id=${PERSON.id}`],
+      ['В промокоде', `/admin/promo-monitoring?${of}&status=rejected&from=2026-03-01`],
+    ]);
+    const refusals = (await section('Связано с человеком')).getByRole('list', { name: 'Отказы' });
+    await waitFor(() => expect(refusals).toHaveTextContent(/Во входе: 2В промокоде: нет/));
+    expect(counts.toSorted()).toEqual([
+      `admin/audit?action=auth.sign_in_refused&entity_id=${PERSON.id}&limit=1`,
+      `payment/notices?${of}&limit=1`,
+      `payment/requests?${of}&limit=1`,
+      `payment/requests?${of}&${notPaid}&limit=1`,
+      `promo/requests?${of}&status=rejected&from=2026-03-01&limit=1`,
+    ]);
+  });
+
+  it('leaves out the lists that the viewer may not open, and asks nothing of them', async () => {
+    render();
+    await waitFor(() => expect(counts).toHaveLength(2));
+    expect(
+      (await section('Связано с человеком')).queryByRole('list', { name: 'Заявки на оплату' }),
+    ).not.toBeInTheDocument();
+    expect(counts.filter((each) => each.startsWith('payment/'))).toEqual([]);
+  });
+
+  it('says who invited them where and whom they invited, and how each stands', async () => {
+    const invitation = {
+      id: 'i1',
+      email: 'anna@demo.example',
+      status: 'pending',
+      revoked_because: null,
+      invited_by: { id: 'u2', display_name: 'Вера Климова' },
+      sent_at: '2026-11-20T09:00:00.000Z',
+      expires_at: '2026-11-27T09:00:00.000Z',
+      payer: { id: 'p2', kind: 'company', name: 'ООО «Вектор»' },
+    } as const;
+    const sent = {
+      ...invitation,
+      id: 'i2',
+      email: 'new@demo.example',
+      status: 'revoked',
+      revoked_because: 'inviter',
+      payer: { id: 'p3', kind: 'group', name: 'Семья' },
+    } as const;
+    api.use(
+      handle('GET admin/users/{id}/invitations', {
+        received: { total: 21, items: [invitation] },
+        sent: { total: 1, items: [sent] },
+      }),
+    );
+    render();
+    const block = await section('Связано с человеком');
+    const received = within(await block.findByRole('list', { name: 'Приглашения этому человеку' }));
+    expect(received.getByRole('link', { name: /^в компанию ООО «Вектор»$/ })).toHaveAttribute(
+      'href',
+      '/admin/payers/p2',
+    );
+    expect(received.getByRole('link', { name: 'Вера Климова' })).toHaveAttribute('href', '/admin/users/u2');
+    expect(received.getByText('Ожидает')).toBeInTheDocument();
+    expect(received.getByText('Показаны последние 1 из 21')).toBeInTheDocument();
+    const own = within(block.getByRole('list', { name: 'Приглашения от этого человека' }));
+    expect(own.getByRole('link')).toHaveTextContent('new@demo.example в группу «Семья»');
+    expect(own.getByText('Отозвано')).toBeInTheDocument();
+    expect(own.getByText(/отозвано само: пригласивший потерял на это право/)).toBeInTheDocument();
+  });
+
+  it('says that nobody was invited, and asks again where that is not known', async () => {
+    api.use(http.get(`${API}/admin/users/:id/invitations`, () => failure('SYS.001'), { once: true }));
+    const { user } = render();
+    const block = await section('Связано с человеком');
+    await user.click(await block.findByRole('button', { name: 'Попробовать снова' }));
+    expect(await block.findByText('На эту почту приглашений не было.')).toBeInTheDocument();
+    expect(block.getByText('Этот человек никого не приглашал.')).toBeInTheDocument();
   });
 });
 

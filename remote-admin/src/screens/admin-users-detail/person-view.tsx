@@ -10,6 +10,7 @@ import { keepsGlobalRoles, mayGiveRole, nameOf, toKeptRoleHolder } from '../../l
 import { paths } from '../../paths.ts';
 import { AccessSection } from './access-section.tsx';
 import { AuditSection } from './audit-section.tsx';
+import { CaseSection } from './case-section.tsx';
 import { FactsSection } from './facts-section.tsx';
 import { MoneySection } from './money-section.tsx';
 import { PermissionsSection } from './permissions-section.tsx';
@@ -35,6 +36,7 @@ export function PersonView({ person, viewer }: PersonViewProps) {
       <PersonHeader person={person} onAsk={(kind) => question.ask({ kind, person })} />
       <Stack gap="6">
         <PersonProposals userId={person.id} />
+        <CaseSection person={person} />
         {/* Two columns of their own: a card stands right below the one that is read before it, however high its neighbour is. */}
         <Grid
           gap="6"

@@ -1487,6 +1487,32 @@ export interface components {
             /** @description The last 20 rows about the person */
             readonly audit: readonly components["schemas"]["AuditRow"][];
         };
+        readonly PersonInvitation: {
+            readonly id: string;
+            readonly email: string;
+            readonly status: "pending" | "accepted" | "declined" | "revoked" | "expired";
+            readonly invited_by: components["schemas"]["PersonRef"];
+            readonly sent_at: string;
+            readonly expires_at: string;
+            readonly revoked_because: "inviter" | null;
+            readonly payer: {
+                readonly id: string;
+                readonly kind: "group" | "company";
+                readonly name: string;
+            };
+        };
+        readonly PersonInvitations: {
+            readonly received: {
+                readonly total: number;
+                /** @description The newest twenty */
+                readonly items: readonly components["schemas"]["PersonInvitation"][];
+            };
+            readonly sent: {
+                readonly total: number;
+                /** @description The newest twenty */
+                readonly items: readonly components["schemas"]["PersonInvitation"][];
+            };
+        };
         readonly PersonalMoney: {
             /** @description The payer */
             readonly id: string;
@@ -2763,6 +2789,7 @@ export interface components {
                     /** @description One or several, comma separated */
                     readonly decision?: string;
                     readonly request_id?: string;
+                    readonly user_id?: string;
                     readonly has_request?: "" | "true" | "false";
                     readonly from?: string;
                     readonly to?: string;
@@ -3606,6 +3633,9 @@ export interface components {
                 };
                 readonly data: null;
             };
+            readonly "GET admin/users/{id}/invitations": {
+                readonly data: components["schemas"]["PersonInvitations"];
+            };
             readonly "GET admin/users/{id}/deletion": {
                 readonly data: components["schemas"]["AdminUserDeletion"];
             };
@@ -4141,6 +4171,7 @@ export interface components {
                     readonly ip?: string;
                     readonly fingerprint?: string;
                     readonly cluster_id?: string;
+                    readonly user_id?: string;
                     /** @description Id; the beginning of an e-mail, an address or a fingerprint */
                     readonly q?: string;
                 };
@@ -4155,6 +4186,7 @@ export interface components {
                     readonly ip?: string;
                     readonly fingerprint?: string;
                     readonly cluster_id?: string;
+                    readonly user_id?: string;
                     /** @description Id; the beginning of an e-mail, an address or a fingerprint */
                     readonly q?: string;
                     readonly format: "csv" | "xlsx";
@@ -4170,6 +4202,7 @@ export interface components {
                     readonly ip?: string;
                     readonly fingerprint?: string;
                     readonly cluster_id?: string;
+                    readonly user_id?: string;
                     /** @description Id; the beginning of an e-mail, an address or a fingerprint */
                     readonly q?: string;
                     readonly format?: "csv" | "xlsx";

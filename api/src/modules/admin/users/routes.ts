@@ -3,6 +3,7 @@ import { NothingSchema, responses, success } from '#lib/envelope.ts';
 import { PROPOSED } from '#lib/proposals/index.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
+import { PersonInvitationsData } from '../../invitations/schemas.ts';
 import { JobStartedData } from '../jobs/schemas.ts';
 import { activatePerson, deactivatePerson } from './change-activity.ts';
 import { createPerson, invitePerson } from './create-person.ts';
@@ -11,6 +12,7 @@ import { editPerson } from './edit-person.ts';
 import { adminUserList } from './list.ts';
 import { readAdminUser, readAdminUserDetail } from './read-admin-user.ts';
 import { readDeleted, readDeletion } from './read-deletion.ts';
+import { readInvitations } from './read-invitations.ts';
 import { reasonOf } from './reason-of.ts';
 import {
   AdminUserDetailSchema,
@@ -49,6 +51,21 @@ export const adminUsers: ApiModule = async (app) => {
       },
     },
     async (request) => success(await readAdminUserDetail(db, sessionOf(request), request.params.id)),
+  );
+
+  app.get(
+    '/admin/users/:id/invitations',
+    {
+      config: MANAGE,
+      schema: {
+        tags: ['admin'],
+        summary:
+          'The invitations to a person, and those that they sent, with the group or the company of each',
+        params: PersonParams,
+        response: responses(PersonInvitationsData, 'RES.001'),
+      },
+    },
+    async (request) => success(await readInvitations(db, request.params.id)),
   );
 
   app.get(

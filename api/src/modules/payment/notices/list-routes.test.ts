@@ -20,6 +20,11 @@ describe.each(anyDatabase)('the list of notices on $name', (database) => {
     expect(await found('has_request=false')).toEqual([[null, 'unknown_request']]);
     expect(await found('sort=received_at')).toHaveLength(2);
     expect(await found(`request_id=${payment.id}`)).toEqual([[payment.id, 'credited']]);
+    const other = await personWithRequest(api);
+    await sendNotice(api.app, noticeOf(api, other));
+    expect(await found(`user_id=${other.client.userId}`)).toEqual([[other.id, 'credited']]);
+    expect(await found(`user_id=${uuidv7()}`)).toEqual([]);
+    expect(await clerk.get('/payment/notices?user_id=1')).toMatchObject({ code: 'VAL.003' });
     expect(await clerk.get('/payment/notices?has_request=да')).toMatchObject({ code: 'VAL.003' });
   });
 });

@@ -23,6 +23,7 @@ export const noticeLists = defineList({
   filters: {
     decision: setOf(NOTICE_DECISIONS, 'n.decision'),
     request_id: id('n.request_id'),
+    user_id: id(),
     has_request: flag(),
     period: period('n.received_at'),
   },
@@ -33,6 +34,7 @@ export const noticeLists = defineList({
       .leftJoin('payment_requests as r', 'r.id', 'n.request_id')
       .where(where)
       .where(ofRequests(values.has_request))
+      .where(ofAuthor(values.user_id))
       .where(found(q));
     return tableRows({
       from,
@@ -65,6 +67,12 @@ export const noticeLists = defineList({
 function ofRequests(hasRequest: boolean | undefined) {
   if (hasRequest === undefined) return sql<SqlBool>`true`;
   return hasRequest ? sql<SqlBool>`n.request_id is not null` : sql<SqlBool>`n.request_id is null`;
+}
+
+/** Notices about the requests of one person, which come from the index of their author. */
+function ofAuthor(userId: string | undefined): Condition {
+  if (userId === undefined) return sql<SqlBool>`true`;
+  return sql<SqlBool>`n.request_id in (select a.id from payment_requests a where a.user_id = ${userId}::uuid)`;
 }
 
 /** Each meaning of a text has an index: the operation's beginning, and the number, sum or id of the request. */

@@ -12,18 +12,18 @@ const COUNTED = 10_000;
 
 /**
  * How many requests a filter has. Whole hours come from the roll-up, so does one address or fingerprint at any time; what
- * narrows these further, and a cluster, comes from an index.
+ * narrows these further, a cluster and a person come from an index.
  */
 export async function countRequests(db: Database, filter: RequestFilter): Promise<number> {
-  const { ip, fingerprint, cluster_id: clusterId, q } = filter;
+  const { ip, fingerprint, cluster_id: clusterId, user_id: userId, q } = filter;
   if (q !== undefined)
     return count(
       db,
       sql`select 1 as n from (${branches(filter, [], sql`limit ${COUNTED}`)}) r limit ${COUNTED}`,
     );
-  const source = soleSource(filter);
+  const source = userId === undefined ? soleSource(filter) : undefined;
   if (source !== undefined) return count(db, ofSource(filter, source));
-  if (ip !== undefined || fingerprint !== undefined || clusterId !== undefined)
+  if ([ip, fingerprint, clusterId, userId].some((each) => each !== undefined))
     return count(db, sql`select 1 as n from (${branches(filter, [], sql``)}) r`);
   return count(db, byHours(filter));
 }

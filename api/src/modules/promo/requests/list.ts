@@ -27,6 +27,7 @@ export const requestLists = defineList({
     ip: sourceFilter('ip'),
     fingerprint: sourceFilter('fingerprint'),
     cluster_id: id(),
+    user_id: id(),
   },
   sorts: { created_at: 'r.created_at' },
   cursor: ({ at, id }: PromoRequestRow) => ({ at, id }),

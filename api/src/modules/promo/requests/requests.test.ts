@@ -26,10 +26,12 @@ describe.each(anyDatabase)('the list of promo requests on $name', (database) => 
   const api = useTestApi(database);
   let admin: SignedIn;
   let ids: string[];
+  let annaId: string;
 
   beforeAll(async () => {
     admin = await api.signedIn({ permissions: ['user:manage'] });
     const { id } = await createUser(api.db, { displayName: 'Анна', email: 'anna@mail.example' });
+    annaId = id;
     ids = await addPromoRequests(api.db, [
       {
         at: '2026-03-01T10:00:00Z',
@@ -89,6 +91,10 @@ describe.each(anyDatabase)('the list of promo requests on $name', (database) => 
     expect(await found('from=2026-03-01T10:30:00Z&to=2026-03-03T09:59:00Z&status=rejected')).toEqual([1]);
     expect(await found('from=2026-03-01T10:05:00Z&to=2026-03-01T10:50:00Z')).toEqual([1]);
     expect(await found('ip=203.0.113.9')).toEqual([]);
+    expect(await found(`user_id=${annaId}`)).toEqual([3]);
+    expect(await found(`user_id=${annaId}&status=rejected&from=2026-03-01`)).toEqual([]);
+    expect(await found(`user_id=${annaId}&ip=2001:db8::1`)).toEqual([3]);
+    expect(await found(`user_id=${annaId}&ip=203.0.113.1`)).toEqual([]);
   });
 
   it('finds ids, and beginnings of e-mails, addresses and fingerprints', async () => {

@@ -1,0 +1,97 @@
+import { quoted } from '@cabinet/kernel/core/text';
+import { Box, DateText, Flex, Grid, Link, Loaded, Skeleton, Text } from '@cabinet/kernel/ui';
+import { InvitationStatusBadge } from '@cabinet/members/invitations';
+import { type PersonInvitation, usePersonInvitations } from '../../api/person-case.ts';
+import { paths } from '../../paths.ts';
+import { CaseGroup } from './case-group.tsx';
+
+const INTO = { group: 'в группу', company: 'в компанию' } as const;
+
+interface InvitationLineProps {
+  readonly invitation: PersonInvitation;
+  /** Of those that the person sent, whom they invited; of the others, who invited them. */
+  readonly isSent: boolean;
+}
+
+function InvitationLine({ invitation, isSent }: InvitationLineProps) {
+  const { payer, email, invitedBy, sentAt, status, revokedBecause } = invitation;
+  return (
+    <Box as="li">
+      <Flex columnGap="2" align="center" wrap="wrap">
+        <Link to={paths.adminPayersDetail.to({ payerId: payer.id })}>
+          {`${isSent ? `${email} ` : ''}${INTO[payer.kind]} ${quoted(payer.name)}`}
+        </Link>
+        <InvitationStatusBadge status={status} />
+      </Flex>
+      <Text textStyle="sm" color="fg.muted">
+        {!isSent && (
+          <>
+            {'Приглашает '}
+            <Link to={paths.adminUsersDetail.to({ userId: invitedBy.id })}>{invitedBy.displayName}</Link>
+            {', '}
+          </>
+        )}
+        <DateText value={sentAt} format="datetime" />
+        {revokedBecause === 'inviter' && ', отозвано само: пригласивший потерял на это право'}
+      </Text>
+    </Box>
+  );
+}
+
+interface InvitationsProps {
+  readonly title: string;
+  readonly none: string;
+  readonly of: { readonly total: number; readonly items: readonly PersonInvitation[] };
+  readonly isSent: boolean;
+}
+
+function Invitations({ title, none, of: { total, items }, isSent }: InvitationsProps) {
+  return (
+    <CaseGroup title={title}>
+      {items.length === 0 && (
+        <Text as="li" color="fg.muted">
+          {none}
+        </Text>
+      )}
+      {items.map((invitation) => (
+        <InvitationLine key={invitation.id} invitation={invitation} isSent={isSent} />
+      ))}
+      {total > items.length && (
+        <Text as="li" textStyle="sm" color="fg.muted">
+          {`Показаны последние ${items.length} из ${total}`}
+        </Text>
+      )}
+    </CaseGroup>
+  );
+}
+
+/** Invitations to this person and from them; each leads to the account of its group or company. */
+export function InvitationsOfPerson({ userId }: { readonly userId: string }) {
+  return (
+    <Loaded
+      query={usePersonInvitations(userId)}
+      skeleton={<Skeleton height="4rem" aria-busy />}
+      failureTitle="Не удалось загрузить приглашения"
+    >
+      {({ received, sent }) => (
+        <Grid
+          gap="5"
+          templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(14rem, 1fr))' }}
+        >
+          <Invitations
+            title="Приглашения этому человеку"
+            none="На эту почту приглашений не было."
+            of={received}
+            isSent={false}
+          />
+          <Invitations
+            title="Приглашения от этого человека"
+            none="Этот человек никого не приглашал."
+            of={sent}
+            isSent
+          />
+        </Grid>
+      )}
+    </Loaded>
+  );
+}
