@@ -23,6 +23,7 @@ export function buildRomashka({
       account: '40702810938000000001',
       corr_account: '30101810400000000225',
     },
+    bank_version: 'b1',
     owner_id: OWNER_ID,
     owner_name: 'Иван Петров',
     users_count: 1,

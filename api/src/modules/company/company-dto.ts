@@ -5,6 +5,7 @@ import { monthEnd, monthsOf, sees } from '#lib/ledger/index.ts';
 import { wire, wireOrNull } from '#lib/wire.ts';
 import { mayEdit } from './access.ts';
 import { type CompanyUser, findManagers } from './company-user-repository.ts';
+import { versionOfBank, versionOfFacts } from './form-version.ts';
 import { type CompanyRow, findCompany } from './repository.ts';
 import type { CompanyData } from './schemas.ts';
 
@@ -26,7 +27,9 @@ export async function companyFor(
   ]);
   return {
     ...factsOf(row),
+    version: versionOfFacts(row),
     bank_details: mayEdit(caller) ? bankOf(row) : null,
+    bank_version: mayEdit(caller) ? versionOfBank(row) : null,
     payer: payerFor(row, sees(person, 'balance', holder)),
     may_edit: mayEdit(caller),
     membership: {

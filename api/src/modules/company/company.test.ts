@@ -302,6 +302,41 @@ describe.each(anyDatabase)('a company on $name', (database) => {
       });
     });
 
+    it('is refused from an older version, with what there is now, and is kept apart from the other form', async () => {
+      const { owner, id } = await found(api, { bank_details: BANK });
+      interface Seen {
+        readonly version: string;
+        readonly bank_version: string;
+        readonly director_name: string;
+      }
+      const seen = (await owner.get(`/company/${id}`)).read<Seen>();
+      const form = companyForm({ director_name: 'Первый Первый Первый' });
+      const put = (path: string, body: object) => owner.put(`/company/${id}${path}`, body);
+      const first = await put('', { ...form, version: seen.version });
+      expect(first.data).toMatchObject({ bank_version: seen.bank_version });
+      const newer = first.read<Seen>();
+      expect(newer.version).not.toBe(seen.version);
+      const late = await put('', { ...form, director_name: 'Второй Второй Второй', version: seen.version });
+      expect(late).toMatchObject({ status: 409, code: 'RES.002' });
+      expect(late.details?.current).toMatchObject({
+        director_name: 'Первый Первый Первый',
+        version: newer.version,
+      });
+      const bank = { ...BANK, bank_name: 'Другой банк' };
+      expect((await put('/bank-details', { ...bank, version: seen.bank_version })).status).toBe(200);
+      expect(await put('/bank-details', { ...BANK, version: seen.bank_version })).toMatchObject({
+        status: 409,
+        code: 'RES.002',
+      });
+      const over = await put('', { ...form, director_name: 'Второй Второй Второй', version: newer.version });
+      expect(over.data).toMatchObject({
+        director_name: 'Второй Второй Второй',
+        bank_details: { bank_name: 'Другой банк' },
+      });
+      // An older page knows no version.
+      expect((await put('', form)).status).toBe(200);
+    });
+
     it('names the wrong field of the bank details by its own name', async () => {
       const answer = await ours.owner.put(`/company/${ours.id}/bank-details`, { ...BANK, account: '1' });
       expect([answer.code, answer.details.fields]).toEqual([

@@ -20,7 +20,7 @@ export interface BankColumns {
   readonly corr_account: string | null;
 }
 
-const FACTS = [
+export const FACTS = [
   'name',
   'full_name',
   'inn',
@@ -31,7 +31,7 @@ const FACTS = [
   'phone',
   'email',
 ] as const;
-const BANK = ['bik', 'bank_name', 'bank_account', 'corr_account'] as const;
+export const BANK = ['bik', 'bank_name', 'bank_account', 'corr_account'] as const;
 
 /**
  * The company's id. Undefined where another company has this INN and KPP, even one that is being written at this
@@ -67,19 +67,21 @@ export function lockCompany(db: Database, id: string): Promise<{ readonly name: 
     .executeTakeFirst();
 }
 
-/** Changes a company that was locked before, and returns its former values. */
-export async function updateCompany<Columns extends FactColumns | BankColumns>(
-  db: Database,
-  id: string,
-  columns: Columns,
-): Promise<FactColumns & BankColumns> {
-  const before = await db
+/** What the forms of a company hold; it was locked before. */
+export function readColumns(db: Database, id: string): Promise<FactColumns & BankColumns> {
+  return db
     .selectFrom('companies')
     .select([...FACTS, ...BANK])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+}
+
+export async function updateCompany(
+  db: Database,
+  id: string,
+  columns: FactColumns | BankColumns,
+): Promise<void> {
   await db.updateTable('companies').set(columns).where('id', '=', id).execute();
-  return before;
 }
 
 export type CompanyRow = FactColumns &

@@ -7,7 +7,13 @@ import { closeCompany } from './close-company.ts';
 import { createCompany } from './create-company.ts';
 import { invitationRoutes } from './invitation-routes.ts';
 import { companyEvents, companyUserList } from './lists.ts';
-import { BankDetailsBody, CompanyBody, CompanyData, CompanyParams, NewCompanyBody } from './schemas.ts';
+import {
+  CompanyData,
+  CompanyParams,
+  EditBankDetailsBody,
+  EditCompanyBody,
+  NewCompanyBody,
+} from './schemas.ts';
 import { readCompany, readCompanyUsage, saveBankDetails, saveCompany } from './service.ts';
 import { userRoutes } from './user-routes.ts';
 
@@ -56,7 +62,7 @@ export const company: ApiModule = async (app) => {
         tags: ['company'],
         summary: 'Change the facts: the owner, or company_user:manage',
         params: CompanyParams,
-        body: CompanyBody,
+        body: EditCompanyBody,
         response: responses(CompanyData, 'AUTH.003', 'RES.001', 'RES.002'),
       },
     },
@@ -71,8 +77,8 @@ export const company: ApiModule = async (app) => {
         tags: ['company'],
         summary: 'Change the bank details: the owner, or company_user:manage',
         params: CompanyParams,
-        body: BankDetailsBody,
-        response: responses(CompanyData, 'AUTH.003', 'RES.001'),
+        body: EditBankDetailsBody,
+        response: responses(CompanyData, 'AUTH.003', 'RES.001', 'RES.002'),
       },
     },
     async (request) =>

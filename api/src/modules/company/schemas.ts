@@ -35,7 +35,12 @@ export const CompanyData = named('Company', {
   director_name: NullableText,
   phone: NullableText,
   email: NullableText,
+  version: Type.String({ description: 'Of the facts, to be sent back with a change of them' }),
   bank_details: nullable(BankDetailsSchema),
+  bank_version: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'The same of the bank details; null where they are',
+  }),
   payer: Type.Object({
     ...PayerSchema.properties,
     tier: Type.String(),
@@ -96,6 +101,19 @@ export const CompanyBody = Type.Object({
   phone: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
   email: Type.Optional(nullable(EmailField)),
 });
+
+/** An older page sends none, and its change is taken whatever it was made from. */
+const Version = {
+  version: Type.Optional(
+    Type.String({
+      maxLength: 64,
+      description: 'Of what was changed; an older one is RES.002 with the company in `details.current`',
+    }),
+  ),
+};
+
+export const EditCompanyBody = Type.Object({ ...CompanyBody.properties, ...Version });
+export const EditBankDetailsBody = Type.Object({ ...BankDetailsBody.properties, ...Version });
 
 export const NewCompanyBody = Type.Object({
   ...CompanyBody.properties,

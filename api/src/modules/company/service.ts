@@ -17,10 +17,17 @@ import {
   MANAGE_USERS,
 } from './access.ts';
 import { companyFor } from './company-dto.ts';
+import { versionOfBank, versionOfFacts } from './form-version.ts';
 import { recordCompany } from './record-company.ts';
-import { type BankColumns, type FactColumns, payerOfCompany, updateCompany } from './repository.ts';
+import {
+  type BankColumns,
+  type FactColumns,
+  payerOfCompany,
+  readColumns,
+  updateCompany,
+} from './repository.ts';
 import { readBank, readFacts } from './requisites.ts';
-import type { BankDetailsBody, CompanyBody, CompanyData } from './schemas.ts';
+import type { CompanyData, EditBankDetailsBody, EditCompanyBody } from './schemas.ts';
 
 type Answer = Promise<Static<typeof CompanyData>>;
 
@@ -47,9 +54,12 @@ export async function saveCompany(
   app: App,
   request: FastifyRequest,
   id: string,
-  form: Static<typeof CompanyBody>,
+  { version: seen, ...form }: Static<typeof EditCompanyBody>,
 ): Answer {
-  const saved = save(app, request, { id, action: 'company.update', read: () => readFacts(form) });
+  const saved = save(app, request, {
+    ...{ id, action: 'company.update', seen, versionOf: versionOfFacts },
+    read: () => readFacts(form),
+  });
   return saved.catch((error: unknown) => {
     throw isUniqueViolation(error) ? taken() : error;
   });
@@ -59,34 +69,40 @@ export async function saveBankDetails(
   app: App,
   request: FastifyRequest,
   id: string,
-  details: Static<typeof BankDetailsBody>,
+  { version: seen, ...details }: Static<typeof EditBankDetailsBody>,
 ): Answer {
-  return save(app, request, { id, action: 'company.bank_details', read: () => readBank(details) });
+  return save(app, request, {
+    ...{ id, action: 'company.bank_details', seen, versionOf: versionOfBank },
+    read: () => readBank(details),
+  });
+}
+
+interface Change {
+  readonly id: string;
+  readonly action: Extract<AuditAction, `company.${string}`>;
+  /** The version that was changed; whoever names none overwrites any. */
+  readonly seen: string | undefined;
+  readonly versionOf: (row: FactColumns & BankColumns) => string;
+  readonly read: () => FactColumns | BankColumns;
 }
 
 /** Only those who may write the form have it read, so others learn nothing from it. */
-function save(
-  app: App,
-  request: FastifyRequest,
-  {
-    id,
-    action,
-    read,
-  }: {
-    readonly id: string;
-    readonly action: Extract<AuditAction, `company.${string}`>;
-    readonly read: () => FactColumns | BankColumns;
-  },
-): Answer {
+function save(app: App, request: FastifyRequest, { id, action, seen, versionOf, read }: Change): Answer {
   return inOwnCompany(app, request, id, async (trx, caller) => {
     demandEditor(caller);
     const columns = read();
-    const before: Partial<Record<string, string | null>> = { ...(await updateCompany(trx, id, columns)) };
-    const after = named(columns);
+    const former = await readColumns(trx, id);
+    if (seen !== undefined && seen !== versionOf(former))
+      throw new ApiError('RES.002', {
+        message: 'Реквизиты уже изменил кто-то другой',
+        current: await companyFor(trx, caller, id),
+      });
+    await updateCompany(trx, id, columns);
+    const before: Partial<Record<string, string | null>> = { ...former };
     const old = Object.fromEntries(
       Object.keys(columns).map((column) => [wireName(column), before[column] ?? null]),
     );
-    await recordCompany(trx, request, { companyId: id, action, before: old, after });
+    await recordCompany(trx, request, { companyId: id, action, before: old, after: named(columns) });
     return companyFor(trx, caller, id);
   });
 }

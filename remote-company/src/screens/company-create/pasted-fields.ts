@@ -1,24 +1,27 @@
+import { BANK_LABELS, FACTS_LABELS } from '../../lib/requisite-labels.ts';
 import { type ReadRequisites, readRequisites } from '../../requisites/read-requisites.ts';
 import type { PastedField } from '../../requisites/reading/collector.ts';
 import type { CreateValues } from './create-values.ts';
 
 export type FieldName = keyof CreateValues;
 
-/** Where each requisite goes, and what its field is called. */
-const FIELDS: Readonly<Record<PastedField, { readonly name: FieldName; readonly label: string }>> = {
-  name: { name: 'name', label: 'Название' },
-  full_name: { name: 'fullName', label: 'Полное наименование' },
-  inn: { name: 'inn', label: 'ИНН' },
-  kpp: { name: 'kpp', label: 'КПП' },
-  ogrn: { name: 'ogrn', label: 'ОГРН или ОГРНИП' },
-  legal_address: { name: 'legalAddress', label: 'Юридический адрес' },
-  director_name: { name: 'directorName', label: 'Руководитель' },
-  phone: { name: 'phone', label: 'Телефон' },
-  email: { name: 'email', label: 'Почта компании' },
-  bik: { name: 'bik', label: 'БИК' },
-  bank_name: { name: 'bankName', label: 'Банк' },
-  account: { name: 'account', label: 'Расчётный счёт' },
-  corr_account: { name: 'corrAccount', label: 'Корреспондентский счёт' },
+const LABELS = { ...FACTS_LABELS, ...BANK_LABELS };
+
+/** Where each requisite goes. */
+const FIELDS: Readonly<Record<PastedField, keyof typeof LABELS>> = {
+  name: 'name',
+  full_name: 'fullName',
+  inn: 'inn',
+  kpp: 'kpp',
+  ogrn: 'ogrn',
+  legal_address: 'legalAddress',
+  director_name: 'directorName',
+  phone: 'phone',
+  email: 'email',
+  bik: 'bik',
+  bank_name: 'bankName',
+  account: 'account',
+  corr_account: 'corrAccount',
 };
 
 /** One requisite of a pasted text, as the screen shows it. */
@@ -45,7 +48,8 @@ export type Filled = Partial<Record<FieldName, string>>;
 export function readPasted(text: string, values: CreateValues, filled: Filled): Pasted {
   const { found, unplaced }: ReadRequisites = readRequisites(text);
   const rows = found.map(({ field, value, source, check }): PastedRow => {
-    const { name, label } = FIELDS[field];
+    const name = FIELDS[field];
+    const label = LABELS[name];
     const held = values[name];
     return {
       name,

@@ -40,6 +40,7 @@ describe('the facts', () => {
         director_name: 'Иванов Иван Иванович',
         phone: '+74951234567',
         email: 'info@romashka.example',
+        version: 'v1',
       },
     ]);
     expect(save).toBeDisabled();
@@ -72,6 +73,33 @@ describe('the facts', () => {
     await user.click(screen.getByRole('button', { name: 'Сохранить реквизиты' }));
     expect(await screen.findByText(/^Компания с этими ИНН и КПП уже зарегистрирована/)).toBeInTheDocument();
     expect(await field('Название')).toHaveValue('ООО «Ромашка» плюс');
+  });
+
+  it('say what somebody else has changed meanwhile, keep what was typed, and are saved over it', async () => {
+    const versions: unknown[] = [];
+    api.use(
+      handle('PUT company/{id}', async ({ request }) => {
+        const body = Object(await request.json());
+        versions.push(body.version);
+        answerCompany({ director_name: 'Петров Пётр Петрович', version: 'v2' });
+        return body.version === 'v2' ? buildRomashka({ name: body.name, version: 'v3' }) : failure('RES.002');
+      }),
+    );
+    const { user } = renderDetail();
+    await user.type(await field('Название'), ' плюс');
+    await user.click(screen.getByRole('button', { name: 'Сохранить реквизиты' }));
+    const said = await screen.findByText(
+      'Руководитель: было Иванов Иван Иванович, теперь Петров Пётр Петрович',
+    );
+    expect(screen.queryByText(/^Название: было/)).not.toBeInTheDocument();
+    expect(await field('Название')).toHaveValue('ООО «Ромашка» плюс');
+    await user.click(screen.getByRole('button', { name: 'Сохранить мои реквизиты' }));
+    expect(await screen.findByText('Реквизиты сохранены')).toBeInTheDocument();
+    expect(said).not.toBeInTheDocument();
+    expect(versions).toEqual(['v1', 'v2']);
+    await user.type(await field('Название'), '!');
+    await user.click(screen.getByRole('button', { name: 'Сохранить реквизиты' }));
+    await waitFor(() => expect(versions).toEqual(['v1', 'v2', 'v3']));
   });
 
   it('are read-only for others, with whom to ask, and without bank details and history', async () => {
@@ -120,6 +148,7 @@ describe('the bank details', () => {
         bank_name: 'ПАО Сбербанк (филиал)',
         account: '40702810938000000001',
         corr_account: '30101810400000000225',
+        version: 'b1',
       },
     ]);
   });
@@ -144,7 +173,7 @@ describe('the bank details', () => {
     expect(screen.getByText('Казначейский счёт: 03…')).toBeInTheDocument();
     expect(screen.getByText('Единый казначейский счёт: 40102…')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Сохранить банковские реквизиты' }));
-    await waitFor(() => expect(bodies).toEqual([{ bank_name: 'ПАО Сбербанк', ...bank }]));
+    await waitFor(() => expect(bodies).toEqual([{ bank_name: 'ПАО Сбербанк', ...bank, version: 'b1' }]));
   });
 
   it('name the wrong key of an account', async () => {

@@ -974,12 +974,16 @@ export interface components {
             readonly director_name: string | null;
             readonly phone: string | null;
             readonly email: string | null;
+            /** @description Of the facts, to be sent back with a change of them */
+            readonly version: string;
             readonly bank_details: {
                 readonly bik: string | null;
                 readonly bank_name: string | null;
                 readonly account: string | null;
                 readonly corr_account: string | null;
             } | null;
+            /** @description The same of the bank details; null where they are */
+            readonly bank_version: string | null;
             readonly payer: {
                 readonly id: string;
                 readonly kind: "user" | "group" | "company";
@@ -3254,6 +3258,8 @@ export interface components {
                     readonly director_name: string;
                     readonly phone?: string | null;
                     readonly email?: string | null;
+                    /** @description Of what was changed; an older one is RES.002 with the company in `details.current` */
+                    readonly version?: string;
                 };
                 readonly data: components["schemas"]["Company"];
             };
@@ -3266,6 +3272,8 @@ export interface components {
                     readonly bank_name: string;
                     readonly account: string;
                     readonly corr_account: string;
+                    /** @description Of what was changed; an older one is RES.002 with the company in `details.current` */
+                    readonly version?: string;
                 };
                 readonly data: components["schemas"]["Company"];
             };
