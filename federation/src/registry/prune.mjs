@@ -102,9 +102,14 @@ function judge(build, { state, history, now, days }) {
  * @returns {Promise<Verdict[]>} Every stored build with its reason.
  */
 export async function prune(store, { by, days = RETENTION_DAYS, now = Date.now(), isDryRun = false }) {
+  /** @type {{revision: number, changes: Change[]} | undefined} */
+  let known;
   /** @param {State} state */
   const judgeAll = async (state) => {
-    const history = await readHistory(store);
+    // A revision has one history, and each of its changes is a file of its own: it is read anew only where somebody was faster.
+    if (known?.revision !== state.revision)
+      known = { revision: state.revision, changes: await readHistory(store) };
+    const { changes: history } = known;
     return (await storedBuilds(store)).map((build) => judge(build, { state, history, now, days }));
   };
   const first = await judgeAll(await readState(store));

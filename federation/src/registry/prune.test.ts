@@ -82,6 +82,21 @@ describe('pruning', () => {
     expect((await verdicts(31)).b).toMatch(/^goes: was live until .* \(change 3\)/);
   });
 
+  it('reads each change of the history once, and again only where somebody was faster', async () => {
+    for (const build of ['a', 'b', 'c']) await release(build);
+    const reads: string[] = [];
+    const watched: typeof store = {
+      ...store,
+      read: (key) => {
+        if (key.startsWith('history/')) reads.push(key);
+        return store.read(key);
+      },
+    };
+    await prune(watched, { by: 'prune', now: later(31) });
+    expect(reads.length).toBeGreaterThan(1);
+    expect(reads).toEqual([...new Set(reads)]);
+  });
+
   it('finds a promotion in the same moment, and keeps its build', async () => {
     for (const build of ['a', 'b', 'c']) await release(build);
     let isFirst = true;
