@@ -24,6 +24,15 @@ export function demandPermission(
   if (!hasPermission(permissions, permission)) throw new ApiError('AUTH.003', { permission });
 }
 
+/** The same where any one of several opens the call; the first is named to whoever has none. */
+export function demandOneOf(
+  { permissions }: Pick<CompanyUser, 'permissions'>,
+  openers: readonly [Permission, ...Permission[]],
+): void {
+  if (openers.some((permission) => hasPermission(permissions, permission))) return;
+  throw new ApiError('AUTH.003', { permission: openers[0] });
+}
+
 export function mayEdit({ is_owner, permissions }: Pick<CompanyUser, 'is_owner' | 'permissions'>): boolean {
   return is_owner || hasPermission(permissions, MANAGE_USERS);
 }

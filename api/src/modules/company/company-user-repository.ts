@@ -59,6 +59,17 @@ export function selectCompanyUser(users: CompanyUsers) {
   ]);
 }
 
+/** Who is in the company, by name; somebody without one goes by their e-mail. */
+export function readNames(db: Database, companyId: string) {
+  return db
+    .selectFrom('company_members as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['m.user_id', sql<string>`coalesce(nullif(u.display_name, ''), u.email)`.as('display_name')])
+    .where('m.company_id', '=', companyId)
+    .where('u.deleted_at', 'is', null)
+    .execute();
+}
+
 type RoleRef = Static<typeof CompanyUserSchema>['role'];
 export type CompanyUserRow = InferResult<ReturnType<typeof selectCompanyUser>>[number];
 export type CompanyUser = CompanyUserRow & { readonly permissions: readonly string[] };

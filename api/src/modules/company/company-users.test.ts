@@ -34,6 +34,28 @@ const order = (userId: string) => ({
   output_tokens: 0,
 });
 
+describe.each(anyDatabase)('the names of a company on $name', (database) => {
+  const api = useTestApi(database);
+
+  it('are for whoever manages them or sees what each has spent, and say nothing else of them', async () => {
+    const { id, owner } = await found(api);
+    const olga = await hire(api, id, { displayName: 'Ольга', cap: '300' });
+    const nameless = await hire(api, id, { displayName: '' });
+    const read = (by: SignedIn, of = id) => by.get(`/company/${of}/people`);
+    for (const permission of ['company:transactions', 'company_user:manage']) {
+      const clerk = await hire(api, id, { permissions: [permission], displayName: 'Счетовод' });
+      const names = (await read(clerk)).read<object[]>();
+      expect(names).toContainEqual({ user_id: olga.userId, display_name: 'Ольга' });
+      expect(names).toContainEqual({ user_id: nameless.userId, display_name: nameless.email });
+    }
+    const clerk = await hire(api, id, { permissions: ['company:view_payment_requests'] });
+    for (const other of [olga, clerk])
+      expect(await read(other)).toMatchObject({ status: 403, code: 'AUTH.003' });
+    expect(await read(owner, uuidv7())).toMatchObject({ status: 404, code: 'RES.001' });
+    expect(await read(await api.signedIn({ role: 'admin' }))).toMatchObject({ code: 'RES.001' });
+  });
+});
+
 describe.each(anyDatabase)('the people of a company on $name', (database) => {
   const api = useTestApi(database, WITH_CHAT_SERVICE);
   let company: Founded;

@@ -138,6 +138,10 @@ export const CompanyUserSchema = named('CompanyUser', {
   joined_at: TimeField,
 });
 
+export const CompanyNamesData = Type.Array(
+  Type.Object({ user_id: Type.String(), display_name: Type.String() }),
+);
+
 export const CompanyUserBody = Type.Object({
   monthly_cap: Type.Optional(CapField),
   is_active: Type.Optional(Type.Boolean()),

@@ -1,11 +1,15 @@
+import type { Permission } from '@cabinet/access/permissions';
 import { NothingSchema, responses, success } from '#lib/envelope.ts';
+import { LIST_PERMISSIONS } from '#lib/ledger/index.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { readRolesOfCompany } from '../roles/read-roles.ts';
 import { createRole } from '../roles/save-role.ts';
 import { RoleBody, RolesData, SavedRoleSchema } from '../roles/schemas.ts';
-import { demandOwn } from './access.ts';
+import { demandOneOf, demandOwn, MANAGE_USERS } from './access.ts';
+import { readNames } from './company-user-repository.ts';
 import {
+  CompanyNamesData,
   CompanyParams,
   CompanyUserBody,
   CompanyUserParams,
@@ -13,6 +17,12 @@ import {
   CompanyUserSchema,
 } from './schemas.ts';
 import { changeCompanyUser, changeCompanyUserRole, removeCompanyUser } from './users.ts';
+
+/** Who manages the people, or sees what each of them has spent. */
+const SEE_NAMES: readonly [Permission, ...Permission[]] = [
+  MANAGE_USERS,
+  LIST_PERMISSIONS.transactions.company,
+];
 
 /** The people of a company and their rights. */
 export const userRoutes: ApiModule = async (app) => {
@@ -68,6 +78,25 @@ export const userRoutes: ApiModule = async (app) => {
     async (request) => {
       await removeCompanyUser(app, request, request.params);
       return success(null);
+    },
+  );
+
+  app.get(
+    '/company/:id/people',
+    {
+      config: { access: 'session', openedBy: SEE_NAMES },
+      schema: {
+        tags: ['company'],
+        summary: 'The names of its people, by which its lists are filtered',
+        params: CompanyParams,
+        response: responses(CompanyNamesData, 'AUTH.003', 'RES.001'),
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      demandOwn(sessionOf(request), id);
+      demandOneOf(sessionOf(request), SEE_NAMES);
+      return success(await readNames(app.context.connection.db, id));
     },
   );
 

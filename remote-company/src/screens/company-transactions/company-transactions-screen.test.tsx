@@ -1,13 +1,6 @@
 import { filterChip, handle, keepFingerprint, useApiServer } from '@cabinet/kernel/testing';
-import {
-  buildListPage,
-  buildTransaction,
-  buildTransactionPage,
-  buildUsage,
-  TEST_REQUEST_ID,
-} from '@cabinet/payments/testing';
+import { buildTransaction, buildTransactionPage, TEST_REQUEST_ID } from '@cabinet/payments/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { buildCompanyUser } from '../../testing/build-company.ts';
 import {
   ANNA,
   COMPANY_ID,
@@ -26,8 +19,6 @@ const TOP_UP = buildTransaction({
   payer: COMPANY_PAYER,
   document: { type: 'payment_request', id: TEST_REQUEST_ID, number: 'З-000123' },
 });
-const OLGA = buildCompanyUser({ user_id: '01900000-0000-7000-8000-0000000000e3', display_name: 'Ольга' });
-
 keepFingerprint();
 
 let asked: string[] = [];
@@ -38,14 +29,12 @@ const api = useApiServer(
     asked.push(new URL(request.url).search);
     return buildTransactionPage([TOP_UP], TOTALS);
   }),
-  handle('GET company/{id}/usage', ({ request }) => {
-    const { searchParams } = new URL(request.url);
-    return buildUsage({ from: searchParams.get('from') ?? '', to: searchParams.get('to') ?? '' });
-  }),
-  handle('GET company/{id}/users', ({ request, params }) => {
+  handle('GET company/{id}/people', ({ params }) => {
     expect(params.id).toBe(COMPANY_ID);
-    expect(new URL(request.url).searchParams.get('limit')).toBe('200');
-    return buildListPage([OLGA], {});
+    return [
+      { user_id: '01900000-0000-7000-8000-0000000000e3', display_name: 'Ольга' },
+      { user_id: ANNA, display_name: 'Анна' },
+    ];
   }),
 );
 
@@ -70,16 +59,10 @@ describe('the transactions of a company', () => {
     expect((await document()).closest('tr')).toHaveTextContent('Иван Петров');
   });
 
-  it('are filtered by anybody of the company for whoever manages its people', async () => {
-    const { user } = renderOfCompany(<Screen />, ['company:transactions', 'company_user:manage']);
-    await document();
-    expect(await offeredPeople(user, 'Ольга')).toEqual(['Все участники', 'Ольга']);
-  });
-
-  it('are filtered by who has spent something for anybody else', async () => {
+  it('are filtered by anybody of the company, whose names are asked for alone', async () => {
     const { user } = renderOfCompany(<Screen />, ['company:transactions']);
     await document();
-    expect(await offeredPeople(user, 'Пётр')).toEqual(['Все участники', 'Анна', 'Пётр']);
+    expect(await offeredPeople(user, 'Ольга')).toEqual(['Все участники', 'Анна', 'Ольга']);
     await user.click(screen.getByRole('menuitemradio', { name: 'Анна' }));
     await waitFor(() => expect(asked.at(-1)).toBe(`?user_id=${ANNA}&limit=25`));
   });

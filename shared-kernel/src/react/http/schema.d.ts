@@ -3164,6 +3164,12 @@ export interface components {
                 };
                 readonly data: components["schemas"]["CompanyUser"];
             };
+            readonly "GET company/{id}/people": {
+                readonly data: readonly {
+                    readonly user_id: string;
+                    readonly display_name: string;
+                }[];
+            };
             readonly "GET company/{id}/roles": {
                 readonly data: readonly components["schemas"]["Role"][];
             };
