@@ -280,7 +280,7 @@ describe('all that is related to a person', () => {
     ]);
     expect(await hrefs('Транзакции')).toEqual([
       ['Этого человека', `/admin/transactions?${of}`],
-      ['Всего счёта «Личный счёт»', `/admin/transactions?payer_id=${PERSON.payers[0]?.id}`],
+      ['Со счёта: Личный счёт', `/admin/transactions?payer_id=${PERSON.payers[0]?.id}`],
     ]);
     expect(await hrefs('Отказы')).toEqual([
       ['Во входе', `/admin/audit?action=auth.sign_in_refused&entity_id=${PERSON.id}`],
@@ -328,10 +328,13 @@ describe('all that is related to a person', () => {
     api.use(
       handle('GET admin/users/{id}/invitations', {
         received: { total: 21, items: [invitation] },
-        sent: { total: 1, items: [sent] },
+        sent: {
+          total: 4,
+          items: [sent, ...['i3', 'i4', 'i5'].map((id) => ({ ...sent, id, revoked_because: null }))],
+        },
       }),
     );
-    render();
+    const { user } = render();
     const block = await section('Связано с человеком');
     const received = within(await block.findByRole('list', { name: 'Приглашения этому человеку' }));
     expect(received.getByRole('link', { name: /^в компанию ООО «Вектор»$/ })).toHaveAttribute(
@@ -342,9 +345,13 @@ describe('all that is related to a person', () => {
     expect(received.getByText('Ожидает')).toBeInTheDocument();
     expect(received.getByText('Показаны последние 1 из 21')).toBeInTheDocument();
     const own = within(block.getByRole('list', { name: 'Приглашения от этого человека' }));
-    expect(own.getByRole('link')).toHaveTextContent('new@demo.example в группу «Семья»');
-    expect(own.getByText('Отозвано')).toBeInTheDocument();
+    expect(own.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+      Array.from({ length: 3 }, () => 'new@demo.example в группу «Семья»'),
+    );
+    expect(own.getAllByText('Отозвано')).toHaveLength(3);
     expect(own.getByText(/отозвано само: пригласивший потерял на это право/)).toBeInTheDocument();
+    await user.click(own.getByRole('button', { name: 'Показать ещё: 1' }));
+    expect(own.getAllByRole('link')).toHaveLength(4);
   });
 
   it('says that nobody was invited, and asks again where that is not known', async () => {

@@ -1,5 +1,4 @@
 import { moscowDay } from '@cabinet/kernel/core/calendar';
-import { quoted } from '@cabinet/kernel/core/text';
 import { usePermission } from '@cabinet/kernel/session';
 import { Grid, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
 import { payerLabel } from '@cabinet/payments';
@@ -44,7 +43,7 @@ function Transactions({ person: { id, payers } }: CaseProps) {
       {payers.map((payer) => (
         <CaseLink
           key={payer.id}
-          label={`Всего счёта ${quoted(payerLabel(payer))}`}
+          label={`Со счёта: ${payerLabel(payer)}`}
           to={list.to({ payer_id: payer.id })}
         />
       ))}

@@ -1,10 +1,13 @@
 import { quoted } from '@cabinet/kernel/core/text';
-import { Box, DateText, Flex, Grid, Link, Loaded, Skeleton, Text } from '@cabinet/kernel/ui';
+import { Box, Button, DateText, Flex, Grid, Link, Loaded, Skeleton, Text } from '@cabinet/kernel/ui';
 import { InvitationStatusBadge } from '@cabinet/members/invitations';
+import { useState } from 'react';
 import { type PersonInvitation, usePersonInvitations } from '../../api/person-case.ts';
 import { paths } from '../../paths.ts';
 import { CaseGroup } from './case-group.tsx';
 
+/** A company may have sent many: the page stays short until all are asked for. */
+const FIRST = 3;
 const INTO = { group: 'в группу', company: 'в компанию' } as const;
 
 interface InvitationLineProps {
@@ -46,6 +49,8 @@ interface InvitationsProps {
 }
 
 function Invitations({ title, none, of: { total, items }, isSent }: InvitationsProps) {
+  const [isWhole, showWhole] = useState(false);
+  const isFolded = !isWhole && items.length > FIRST;
   return (
     <CaseGroup title={title}>
       {items.length === 0 && (
@@ -53,10 +58,17 @@ function Invitations({ title, none, of: { total, items }, isSent }: InvitationsP
           {none}
         </Text>
       )}
-      {items.map((invitation) => (
+      {(isFolded ? items.slice(0, FIRST) : items).map((invitation) => (
         <InvitationLine key={invitation.id} invitation={invitation} isSent={isSent} />
       ))}
-      {total > items.length && (
+      {isFolded && (
+        <li>
+          <Button size="sm" variant="ghost" marginStart="-3" onClick={() => showWhole(true)}>
+            {`Показать ещё: ${items.length - FIRST}`}
+          </Button>
+        </li>
+      )}
+      {!isFolded && total > items.length && (
         <Text as="li" textStyle="sm" color="fg.muted">
           {`Показаны последние ${items.length} из ${total}`}
         </Text>
