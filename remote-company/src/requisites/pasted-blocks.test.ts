@@ -72,7 +72,7 @@ const BLOCKS: readonly Block[] = [
       legal_address: '101000, г. Москва, б-р Сретенский, д. 11',
       ...ALFA,
       bank_name: 'АО «АЛЬФА-БАНК»',
-      director_name: 'Петрова Петра Петровича',
+      director_name: 'Петров Пётр Петрович',
     },
     unplaced: ['действующего на основании Устава'],
   },

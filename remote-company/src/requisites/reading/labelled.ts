@@ -4,6 +4,7 @@ import type { Collector } from './collector.ts';
 import { extractEmails, leadingPhone } from './contacts.ts';
 import type { Fragment } from './fragments.ts';
 import { asName, isOrganisation } from './free-text.ts';
+import { nominative } from './nominative.ts';
 import { placeOrganisation } from './organisations.ts';
 import { leadingNumber } from './requisite-numbers.ts';
 import { firstComma, trimmed } from './requisite-text.ts';
@@ -39,12 +40,16 @@ function placeOf(field: Numbered, digits: string): Numbered {
   return (isAccount && digits.length === 20 && treasuryAccountKind(digits)) || field;
 }
 
+/** Behind these words a name stands in the genitive. */
+const SIGNS = /^в лице/iu;
+
 /** The name after «директор», which ends where the sentence goes on. */
 function takeDirector({ text, label }: Fragment, collector: Collector): string {
   const end = text.search(/[,;(\t]| действу| на основании/u);
   const name = trimmed(end < 0 ? text : text.slice(0, end));
   if (!/^[А-ЯЁA-Z][\p{L}.'-]* ?[А-ЯЁA-Z]/u.test(name) || name.length > 200) return text;
-  collector.take('director_name', name, `${label} ${name}`);
+  const value = SIGNS.test(label) ? nominative(name) : name;
+  collector.take('director_name', value, `${label} ${name}`);
   return end < 0 ? '' : text.slice(end);
 }
 
