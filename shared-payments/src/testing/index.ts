@@ -6,4 +6,3 @@ export {
   TEST_PAYER,
   TEST_REQUEST_ID,
 } from './build-payments.ts';
-export { buildUsage } from './build-usage.ts';

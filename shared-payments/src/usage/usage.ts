@@ -16,7 +16,7 @@ export const usageKeys = {
 };
 
 /** Reads the usage of some days; of the last 30 without them. */
-export function fetchUsage(of: UsageOf, query: AskedDays): Promise<Usage> {
+function fetchUsage(of: UsageOf, query: AskedDays): Promise<Usage> {
   if (of.kind === 'group') return get('group/me/usage', { query });
   return get('company/{id}/usage', { path: { id: of.companyId }, query });
 }

@@ -1,6 +1,7 @@
 import { PERMISSIONS } from '@cabinet/access/permissions';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { uuidv7 } from '#db/index.ts';
+import { statementFile } from '#modules/admin/bank-statements/testing/build-statement.ts';
 import { BANK, companyForm, type Founded, found } from '#test/company-people.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
@@ -9,7 +10,6 @@ import { newEmail } from '#test/test-invitations.ts';
 import { openRequest } from '#test/test-payments.ts';
 import { testReleases } from '#test/test-releases.ts';
 import { isDocumented, watchedOf } from '#test/watch-answers.ts';
-import { statementFile } from '../../modules/admin/bank-statements/testing/build-statement.ts';
 import { KEY_HEADER } from './idempotency.ts';
 
 interface Place {

@@ -349,7 +349,7 @@ describe('all that is related to a person', () => {
       Array.from({ length: 3 }, () => 'new@demo.example в группу «Семья»'),
     );
     expect(own.getAllByText('Отозвано')).toHaveLength(3);
-    expect(own.getByText(/отозвано само: пригласивший потерял на это право/)).toBeInTheDocument();
+    expect(own.getByText(/отозвано само: пригласивший больше не может приглашать/)).toBeInTheDocument();
     await user.click(own.getByRole('button', { name: 'Показать ещё: 1' }));
     expect(own.getAllByRole('link')).toHaveLength(4);
   });

@@ -35,7 +35,7 @@ function InvitationLine({ invitation, isSent }: InvitationLineProps) {
           </>
         )}
         <DateText value={sentAt} format="datetime" />
-        {revokedBecause === 'inviter' && ', отозвано само: пригласивший потерял на это право'}
+        {revokedBecause === 'inviter' && ', отозвано само: пригласивший больше не может приглашать'}
       </Text>
     </Box>
   );
