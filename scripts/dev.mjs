@@ -63,12 +63,12 @@ async function build(isEverythingLive) {
   if (!isEverythingLive) await progress.step('Lay out the site', () => assembleSite(), upToDate);
 }
 
-/** @param {string[]} live @param {number[]} taken */
-async function startDevServers(live, taken) {
+/** @param {string[]} live */
+async function startDevServers(live) {
   /** @type {Map<string, number>} */
   const ports = new Map();
   for (const folder of live) {
-    const port = await portNear(FIRST_DEV_PORT + ports.size, [...taken, ...ports.values()]);
+    const port = await portNear(FIRST_DEV_PORT + ports.size);
     ports.set(folder, port);
   }
   const ready = [...ports].map(([folder, port]) => {
@@ -91,7 +91,7 @@ async function startDevServers(live, taken) {
 async function main() {
   const port = parsePort(process.env.PORT, 3000, 'PORT');
   await requirePort(port, { name: 'PORT', command: 'pnpm dev' });
-  const apiPort = await portNear(parsePort(process.env.API_PORT, 3001, 'API_PORT'), [port]);
+  const apiPort = await portNear(parsePort(process.env.API_PORT, 3001, 'API_PORT'));
   await progress.step('Install dependencies', install, upToDate);
   const remotes = browserPackages().filter((folder) => folder !== 'host');
   const chosen = chooseRemotes(process.argv.slice(2), remotes);
@@ -122,7 +122,7 @@ async function main() {
       startWatchedApi({ port: apiPort, env: apiEnv, onLine: log('api') }),
     ),
   );
-  const ports = await progress.step(`Serve ${live.join(', ')}`, () => startDevServers(live, [port, apiPort]));
+  const ports = await progress.step(`Serve ${live.join(', ')}`, () => startDevServers(live));
   const gateway = startServer({
     name: 'Gateway',
     script: GATEWAY_SERVER,

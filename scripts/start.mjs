@@ -39,16 +39,16 @@ onStop(async (reason, code) => {
   process.exit(code === 130 ? 0 : code);
 });
 
-async function choosePorts() {
-  const port = parsePort(process.env.PORT, 3000, 'PORT');
-  await requirePort(port, { name: 'PORT', command: COMMAND });
+async function choosePorts(/** @type {boolean} */ demo) {
+  // An installation has its address from its configuration, so it starts there or not at all.
+  const isFree = demo && !process.env.PORT;
+  const port = isFree ? await portNear(3000) : parsePort(process.env.PORT, 3000, 'PORT');
+  if (!isFree) await requirePort(port, { name: 'PORT', command: COMMAND });
   const wanted = process.env.API_PORT;
   const first = parsePort(wanted, 3001, 'API_PORT');
   if (wanted) await requirePort(first, { name: 'API_PORT', command: COMMAND, taken: [port] });
-  /** @type {number[]} */
-  const apiPorts = [];
-  for (let count = processesOf(process.env); apiPorts.length < count; )
-    apiPorts.push(await portNear(first, [port, ...apiPorts]));
+  const apiPorts = wanted ? [first] : [];
+  for (let count = processesOf(process.env); apiPorts.length < count; ) apiPorts.push(await portNear(first));
   return { port, apiPorts };
 }
 
@@ -67,9 +67,9 @@ async function buildAll(/** @type {NodeJS.ProcessEnv} */ env, /** @type {boolean
 }
 
 async function main() {
-  const { port, apiPorts } = await choosePorts();
   const mode = process.env.CABINET_MODE ?? 'demo';
   const demo = mode === 'demo';
+  const { port, apiPorts } = await choosePorts(demo);
   /** @type {NodeJS.ProcessEnv} */
   const env = { CABINET_MODE: mode, DATA_DIR: dataDir(), CACHE_DIR: CACHE, NODE_ENV: 'production' };
   // Outside the demonstration the address is part of the configuration that the API checks.

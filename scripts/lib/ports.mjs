@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { IS_WINDOWS } from './paths.mjs';
+import { claimPort } from './port-claims.mjs';
 import { UserError } from './user-error.mjs';
 
 /**
@@ -76,7 +77,7 @@ const WHY_NOT = {
 };
 
 /**
- * Stops with advice when the port is taken.
+ * Stops with advice when the port is taken, and keeps it for this process otherwise.
  *
  * @param {number} port
  * @param {{name: string, command: string, taken?: number[]}} context the variable that chooses the port, the command to
@@ -84,22 +85,22 @@ const WHY_NOT = {
  */
 export async function requirePort(port, { name, command, taken = [] }) {
   const state = taken.includes(port) ? 'taken' : await checkPort(port);
-  if (state === 'free') return;
+  if (state === 'free' && (await claimPort(port))) return;
   const other = port < 1024 || port >= 65000 ? 4000 : port + 1000;
   throw new UserError(
-    `Port ${port} ${WHY_NOT[state]}. Choose another: ${withVariable(name, other, command)}`,
+    `Port ${port} ${WHY_NOT[state === 'free' ? 'busy' : state]}. Choose another: ${withVariable(name, other, command)}`,
   );
 }
 
 /**
- * The first free port from the wanted one on, or any free one.
+ * The first free port from the wanted one on, or any free one. It is kept for this process: another copy that starts at
+ * the same time takes another.
  *
  * @param {number} wanted
- * @param {number[]} [taken] ports that are already promised to somebody
  */
-export async function portNear(wanted, taken = []) {
+export async function portNear(wanted) {
   for (let port = wanted; port < wanted + 10; port += 1) {
-    if (!taken.includes(port) && (await checkPort(port)) === 'free') return port;
+    if ((await checkPort(port)) === 'free' && (await claimPort(port))) return port;
   }
   return freePort();
 }

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { claimPort } from './port-claims.mjs';
 import { checkPort, freePort, parsePort, portNear, requirePort, withVariable } from './ports.mjs';
 
 describe('parsePort', () => {
@@ -41,9 +47,8 @@ for (const host of ['127.0.0.1', '0.0.0.0']) {
     });
 
     it('is passed over when a port near it is wanted', async () => {
-      const near = await portNear(port, [port + 1]);
+      const near = await portNear(port);
       assert.notEqual(near, port);
-      assert.notEqual(near, port + 1);
       assert.equal(await checkPort(near), 'free');
     });
   });
@@ -55,6 +60,51 @@ it('refuses the port of the gateway for the API, with the way out', async () => 
     requirePort(port, { name: 'API_PORT', command: 'npm start', taken: [port] }),
     /cannot be used twice.*API_PORT=\d+.*npm start/,
   );
+});
+
+describe('two copies that start together', () => {
+  const ports = new URL('./ports.mjs', import.meta.url).href;
+
+  it('take two ports, although nobody listens on either yet', async () => {
+    const wanted = await freePort();
+    const ask = `import { portNear } from ${JSON.stringify(ports)};
+      console.log(await portNear(${wanted}));
+      process.stdin.resume();`;
+    const copies = [1, 2].map(() =>
+      spawn(process.execPath, ['--input-type=module', '--eval', ask], { stdio: ['pipe', 'pipe', 'inherit'] }),
+    );
+    const chosen = await Promise.all(
+      copies.map(async ({ stdout }) => String((await once(stdout, 'data'))[0])),
+    );
+    for (const { stdin } of copies) stdin.end();
+    assert.notEqual(chosen[0], chosen[1]);
+  });
+
+  it('are told so where both name the same', async () => {
+    const port = await freePort();
+    await requirePort(port, { name: 'PORT', command: 'npm start' });
+    await assert.rejects(requirePort(port, { name: 'PORT', command: 'npm start' }), /is busy/);
+  });
+
+  it('keep a port where the system leaves a file behind, and a killed one keeps none', async (test) => {
+    const { TMPDIR } = process.env;
+    process.env.TMPDIR = mkdtempSync(join(tmpdir(), 'cabinet-'));
+    test.after(() => {
+      rmSync(String(process.env.TMPDIR), { recursive: true });
+      if (TMPDIR === undefined) delete process.env.TMPDIR;
+      else process.env.TMPDIR = TMPDIR;
+    });
+    const port = await freePort();
+    assert.equal(await claimPort(port, 'darwin'), true);
+    assert.equal(await claimPort(port, 'darwin'), false);
+    const claims = new URL('./port-claims.mjs', import.meta.url).href;
+    const left = await freePort();
+    const die = `import { claimPort } from ${JSON.stringify(claims)};
+      await claimPort(${left}, 'darwin');
+      process.kill(process.pid, 'SIGKILL');`;
+    await once(spawn(process.execPath, ['--input-type=module', '--eval', die]), 'exit');
+    assert.equal(await claimPort(left, 'darwin'), true);
+  });
 });
 
 it('finds a free port', async () => assert.equal(await checkPort(await freePort()), 'free'));
