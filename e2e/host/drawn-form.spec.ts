@@ -2,7 +2,7 @@ import { createGateway } from '@cabinet/federation/gateway';
 import type { Page } from '@playwright/test';
 import { PUBLIC_LINKS } from '../../scripts/lib/stack.mjs';
 import { FULL } from '../support/full.ts';
-import { forbidIdleWork, holdScripts } from '../support/held.ts';
+import { forbidIdleWork, hold, holdScripts } from '../support/held.ts';
 import { accounts, expect, PASSWORD, test } from '../support/stand-in-site.ts';
 
 const email = (page: Page) => page.getByLabel('Email');
@@ -348,4 +348,30 @@ test('a press is not lost to the message of the field that it leaves, and what i
     await signIn(page).click();
     expect((await asked).postDataJSON()).toMatchObject({ email: accounts.user, password: PASSWORD });
   });
+});
+
+test('after a sign-in the frame is there before the code of the screen, and no blank page before the frame', async ({
+  page,
+  signInByForm,
+}) => {
+  const bringShell = await hold(page, /\/shell\.[0-9a-f]{8}\.js$/);
+  const bringScreen = await hold(page, /\/mfe\/.+\.js$/);
+  await page.goto('/login');
+  await test.step('the shell is asked for while the person types', async () => {
+    const asked = page.waitForRequest(/\/shell\.[0-9a-f]{8}\.js$/);
+    await email(page).pressSequentially('u');
+    await asked;
+  });
+  await signInByForm('user');
+  await page.waitForResponse('**/api/v1/users/me');
+  await expect(signIn(page)).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  bringShell();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Мои транзакции' })).toBeVisible();
+  await expect(page.locator('main [aria-busy=true]')).toBeVisible();
+  await expect(page.locator('form')).toBeHidden();
+  bringScreen();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('main [aria-busy=true]')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Главная' })).toBeVisible();
 });

@@ -1,13 +1,20 @@
+import { findRoute } from '@cabinet/federation/contract';
 import { decideLogin } from '@cabinet/kernel/guards';
 import { notifyPartFailure } from '@cabinet/kernel/notify';
+import { useNavigation } from '@cabinet/kernel/router';
 import { useSession } from '@cabinet/kernel/session';
-import { useLazyPart } from '@cabinet/kernel/ui';
+import { Box, useLazyPart } from '@cabinet/kernel/ui';
+import { offeredRoutes } from '../../federation/remotes.ts';
+import { bringFirstPage, importEnteredShell } from './bring-first-page.ts';
 import { LeaveLogin } from './leave-login.tsx';
 import { LoginLayout } from './login-layout.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useLoginStep } from './use-login-step.ts';
 
 const importReset = () => import(/* webpackChunkName: "password-reset" */ './password-reset.tsx');
+
+/** The form stays busy until what it leads to takes its place. */
+const staysBusy = () => new Promise<void>(() => undefined);
 
 /** `/login` and `/auth`: signing in, or a new password by a code. */
 export function LoginScreen() {
@@ -21,12 +28,25 @@ export function LoginScreen() {
     },
   });
 
-  if (decideLogin(session).kind === 'leave') return <LeaveLogin />;
-  if (step !== 'sign-in' && PasswordReset !== null)
+  const isLeaving = decideLogin(session).kind === 'leave';
+  const { location: target } = useNavigation();
+  const entered = isLeaving && target ? findRoute(offeredRoutes(), target.pathname) : undefined;
+  const EnteredShell = useLazyPart(importEnteredShell, { isWanted: isLeaving });
+
+  if (EnteredShell !== null && entered !== undefined && !entered.public)
+    return <EnteredShell route={entered} />;
+  if (step !== 'sign-in' && PasswordReset !== null && !isLeaving)
     return <PasswordReset step={step} email={email} onOpen={open} onBack={goBack} />;
   return (
     <LoginLayout title="Вход в кабинет" description="Баланс, платежи и доступ к моделям">
-      <SignInForm email={email} onForgotten={(typedEmail) => open('email', typedEmail)} />
+      {isLeaving && <LeaveLogin />}
+      <Box onInput={bringFirstPage} onSubmit={bringFirstPage}>
+        <SignInForm
+          email={email}
+          onForgotten={(typedEmail) => open('email', typedEmail)}
+          onSignedIn={staysBusy}
+        />
+      </Box>
     </LoginLayout>
   );
 }

@@ -25,7 +25,8 @@ interface SignInValues {
 interface SignInFormProps {
   readonly email: string;
   readonly onForgotten: (email: string) => void;
-  readonly onSignedIn?: () => void;
+  /** The form is busy until what this returns has settled. */
+  readonly onSignedIn?: () => unknown;
   /** Gets the field of the password, for a dialog that puts the focus there. */
   readonly passwordInput?: RefObject<HTMLInputElement | null>;
 }
@@ -49,7 +50,10 @@ export function SignInForm({ email, onForgotten, onSignedIn, ...refs }: SignInFo
       setRefusal(null);
       try {
         const user = await signIn({ email: values.email.trim(), password: values.password });
-        if (user !== null) return onSignedIn?.();
+        if (user !== null) {
+          await onSignedIn?.();
+          return;
+        }
         const { user: guest, error } = store.get(authAtom);
         if (guest !== null) tell(GUEST_REFUSED);
         // A failed load has a toast of its own.
