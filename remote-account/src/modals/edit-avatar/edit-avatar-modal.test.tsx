@@ -88,6 +88,22 @@ describe('edit-avatar modal', () => {
       expect(await screen.findByText(/файл повреждён/)).toBeInTheDocument();
     });
 
+    it.each([
+      ['by its name', new File(['x'], 'IMG_1.HEIC'), /File type must be/],
+      ['by its type', new File(['x'], 'IMG_1', { type: 'image/heif' }), /File type must be/],
+      ['by its head, under another name', new File(['\0\0\0\x24ftypheic\0'], 'me.jpg'), /файл повреждён/],
+    ])('knows a photo of an iPhone %s, and says what to do with it', async (_how, file, specified) => {
+      pictures.breakFiles();
+      await renderModal();
+      drag('drop', [file]);
+      expect(await screen.findByText(specified)).toBeInTheDocument();
+      const hint = await screen.findByText(/^Это фото в формате HEIC.+JPEG или PNG/);
+      expect(hint.closest('[role=alert]')).not.toBeNull();
+      drag('drop', [photo()]);
+      await waitFor(() => expect(screen.queryByText(/HEIC/)).toBeNull());
+      expect(screen.getByText(/файл повреждён/)).toBeInTheDocument();
+    });
+
     it('knows that the file window is open, and notices that it was cancelled 300 ms after focus returns', async () => {
       const { user } = await renderModal();
       await user.click(zone());

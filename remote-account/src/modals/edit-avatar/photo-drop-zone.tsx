@@ -1,6 +1,8 @@
-import { CameraIcon, Flex, Spinner, Text } from '@cabinet/kernel/ui';
+import { CameraIcon, Flex, Spinner, Stack, Text } from '@cabinet/kernel/ui';
 import { useState } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
+import { HeicHint } from './heic-hint.tsx';
+import type { PhotoFailure } from './use-photo.ts';
 
 const ACCEPT = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] };
 /** More than any camera makes; beyond it decoding could exhaust the memory of a phone. */
@@ -31,17 +33,19 @@ const LOOKS: Readonly<Record<ZoneState, object>> = {
 interface PhotoDropZoneProps {
   readonly onPick: (file: File) => void;
   readonly isReading: boolean;
-  /** Why the last file could not be opened. */
-  readonly error: string | null;
+  /** Of the last file, when it could not be opened. */
+  readonly error: PhotoFailure | null;
 }
 
 /** Takes a photo by drop, press, keyboard or paste; of several files the first that fits. */
 export function PhotoDropZone({ onPick, isReading, error }: PhotoDropZoneProps) {
-  const [rejection, setRejection] = useState<string | null>(null);
+  const [rejection, setRejection] = useState<PhotoFailure | null>(null);
 
   function handleDrop(accepted: readonly File[], rejected: readonly FileRejection[]) {
     const [file] = accepted;
-    setRejection(file === undefined ? (rejected[0]?.errors[0]?.message ?? null) : null);
+    const [refused] = rejected;
+    const reason = refused?.errors[0]?.message;
+    setRejection(file === undefined && refused && reason ? { file: refused.file, reason } : null);
     if (file !== undefined) onPick(file);
   }
 
@@ -53,7 +57,7 @@ export function PhotoDropZone({ onPick, isReading, error }: PhotoDropZoneProps) 
     onDrop: handleDrop,
   });
   const state = zoneState(zone, isReading);
-  const message = rejection ?? error;
+  const failure = rejection ?? error;
 
   return (
     <Flex direction="column" gap="2">
@@ -90,10 +94,11 @@ export function PhotoDropZone({ onPick, isReading, error }: PhotoDropZoneProps) 
           PNG, JPG или JPEG
         </Text>
       </Flex>
-      {message !== null && (
-        <Text role="alert" textStyle="sm" color="fg.error">
-          Не удалось открыть файл: {message}
-        </Text>
+      {failure !== null && (
+        <Stack role="alert" gap="1" textStyle="sm" color="fg.error">
+          <Text>Не удалось открыть файл: {failure.reason}</Text>
+          <HeicHint file={failure.file} />
+        </Stack>
       )}
     </Flex>
   );

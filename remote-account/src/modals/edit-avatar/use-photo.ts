@@ -3,11 +3,17 @@ import { type Photo, readPhoto } from './read-photo.ts';
 
 const UNREADABLE = 'файл повреждён или это не изображение';
 
+/** A file that could not be opened, and why. */
+export interface PhotoFailure {
+  readonly file: File;
+  readonly reason: string;
+}
+
 /** The photo that is being edited, and how opening the last one went. */
 interface PhotoState {
   readonly photo: Photo | null;
   readonly isReading: boolean;
-  readonly error: string | null;
+  readonly error: PhotoFailure | null;
   open(file: File): Promise<void>;
   forget(): void;
 }
@@ -26,7 +32,7 @@ export function usePhoto(): PhotoState {
     setState({ photo: null, isReading: true, error: null });
     const next = await readPhoto(file).then(
       (photo) => ({ photo, isReading: false, error: null }),
-      () => ({ photo: null, isReading: false, error: UNREADABLE }),
+      () => ({ photo: null, isReading: false, error: { file, reason: UNREADABLE } }),
     );
     if (attempt.current === own) setState(next);
   }
