@@ -1,4 +1,4 @@
-import { PASSWORD_CHANGED_MESSAGE } from '@cabinet/kernel/core/contract';
+import { type FailureText, PASSWORD_CHANGED_MESSAGE } from '@cabinet/kernel/core/contract';
 import {
   Form,
   FormCodeField,
@@ -10,14 +10,13 @@ import {
 } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { Flex, Stack } from '@cabinet/kernel/ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { confirmPasswordReset } from '../../api/password-reset.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { resetFailureText } from './password-reset-failure-text.ts';
 import { ResendCodeButton } from './resend-code-button.tsx';
 import type { ResetDraft } from './reset-draft.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
-import { useRefusal } from './use-refusal.ts';
 
 type ConfirmValues = Pick<ResetDraft, 'code' | 'password'>;
 
@@ -32,7 +31,7 @@ const validate = validateWith<ConfirmValues>(() => import('./reset-confirm-form.
 /** Second step to a new password: the code of the letter and the password itself. */
 export function ResetConfirmForm({ draft, onChanged, onBack }: ResetConfirmFormProps) {
   const codeInput = useRef<HTMLInputElement>(null);
-  const { refusal, setRefusal, tell } = useRefusal();
+  const [refusal, setRefusal] = useState<FailureText | null>(null);
   useFocusOnMount(codeInput);
 
   const form = useForm<ConfirmValues>({
@@ -43,7 +42,7 @@ export function ResetConfirmForm({ draft, onChanged, onBack }: ResetConfirmFormP
       try {
         await confirmPasswordReset({ email: draft.email, code: code.trim(), password });
       } catch (error) {
-        tell(resetFailureText(error));
+        setRefusal(resetFailureText(error));
         throw error;
       }
       notify.success(PASSWORD_CHANGED_MESSAGE);
@@ -59,7 +58,7 @@ export function ResetConfirmForm({ draft, onChanged, onBack }: ResetConfirmFormP
       <Stack gap="5">
         <FormCodeField name="code" label="Код из письма" size="lg" ref={codeInput} />
         <NewPasswordField label="Новый пароль" />
-        <FormError message={refusal} />
+        <FormError {...refusal} />
         <SubmitButton size="lg" width="full">
           Сменить пароль
         </SubmitButton>

@@ -1,13 +1,12 @@
-import { RESET_CODE_SENT_MESSAGE } from '@cabinet/kernel/core/contract';
+import { type FailureText, RESET_CODE_SENT_MESSAGE } from '@cabinet/kernel/core/contract';
 import { Form, FormError, QuietButton, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { Stack } from '@cabinet/kernel/ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { requestPasswordReset } from '../../api/password-reset.ts';
 import { EmailField } from './email-field.tsx';
 import { resetFailureText } from './password-reset-failure-text.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
-import { useRefusal } from './use-refusal.ts';
 
 interface RequestValues {
   readonly email: string;
@@ -24,7 +23,7 @@ const validate = validateWith<RequestValues>(() => import('./reset-request-form.
 /** First step to a new password: the e-mail that the code goes to. */
 export function ResetRequestForm({ email, onSent, onBack }: ResetRequestFormProps) {
   const emailInput = useRef<HTMLInputElement>(null);
-  const { refusal, setRefusal, tell } = useRefusal();
+  const [refusal, setRefusal] = useState<FailureText | null>(null);
   useFocusOnMount(emailInput);
 
   const form = useForm<RequestValues>({
@@ -36,7 +35,7 @@ export function ResetRequestForm({ email, onSent, onBack }: ResetRequestFormProp
       try {
         await requestPasswordReset({ email: address });
       } catch (error) {
-        tell(resetFailureText(error));
+        setRefusal(resetFailureText(error));
         throw error;
       }
       notify.success(RESET_CODE_SENT_MESSAGE);
@@ -49,7 +48,7 @@ export function ResetRequestForm({ email, onSent, onBack }: ResetRequestFormProp
     <Form form={form} label="Запрос кода">
       <Stack gap="5" onFocus={validate.preload}>
         <EmailField inputRef={emailInput} />
-        <FormError message={refusal} />
+        <FormError {...refusal} />
         <SubmitButton size="lg" width="full">
           Получить код
         </SubmitButton>

@@ -1,3 +1,4 @@
+import type { FailureText } from '@cabinet/kernel/core/contract';
 import {
   Form,
   FormError,
@@ -10,11 +11,10 @@ import {
 import { authAtom, signInAtom } from '@cabinet/kernel/session';
 import { useSetAtom, useStore } from '@cabinet/kernel/state';
 import { Stack } from '@cabinet/kernel/ui';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { EmailField } from './email-field.tsx';
 import { GUEST_REFUSED, signInFailureText } from './sign-in-failure-text.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
-import { useRefusal } from './use-refusal.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 interface SignInValues {
@@ -37,7 +37,7 @@ const validate = validateWith<SignInValues>(() => import('./sign-in-form.schema.
 export function SignInForm({ email, onForgotten, onSignedIn, ...refs }: SignInFormProps) {
   const signIn = useSetAtom(signInAtom);
   const store = useStore();
-  const { refusal, setRefusal, tell } = useRefusal();
+  const [refusal, setRefusal] = useState<FailureText | null>(null);
   const emailInput = useRef<HTMLInputElement>(null);
   const ownPasswordInput = useRef<HTMLInputElement>(null);
   const { passwordInput = ownPasswordInput } = refs;
@@ -54,12 +54,10 @@ export function SignInForm({ email, onForgotten, onSignedIn, ...refs }: SignInFo
           await onSignedIn?.();
           return;
         }
-        const { user: guest, error } = store.get(authAtom);
-        if (guest !== null) tell(GUEST_REFUSED);
-        // A failed load has a toast of its own.
-        else setRefusal(error);
+        // A load that failed has a toast.
+        if (store.get(authAtom).user !== null) setRefusal(GUEST_REFUSED);
       } catch (error) {
-        tell(signInFailureText(error));
+        setRefusal(signInFailureText(error));
         throw error;
       }
     },
@@ -78,7 +76,7 @@ export function SignInForm({ email, onForgotten, onSignedIn, ...refs }: SignInFo
           size="lg"
           ref={passwordInput}
         />
-        <FormError message={refusal} />
+        <FormError {...refusal} />
         <SubmitButton size="lg" width="full">
           Войти
         </SubmitButton>

@@ -4,7 +4,7 @@ import { Banner } from '../ui/banner.tsx';
 export interface FormErrorProps {
   readonly title?: string | undefined;
   /** Nothing is drawn without a message. */
-  readonly message: string | null | undefined;
+  readonly message?: string | null | undefined;
 }
 
 /** Says why the form as a whole was refused. */

@@ -1,12 +1,15 @@
-import type { Notification } from './notification.ts';
+import { isSameNotification, type Notification } from './notification.ts';
 
 let queue: readonly Notification[] = [];
 let hasEverNotified = false;
 const listeners = new Set<() => void>();
 
-/** Puts a toast in the queue. The toaster, which is loaded with the first one, takes it from there. */
+/**
+ * Puts a toast in the queue, in the place of one that says the same. The toaster, which is loaded with the first one, takes
+ * it from there.
+ */
 export function enqueue(notification: Notification): void {
-  queue = [...queue, notification];
+  queue = [...queue.filter((waiting) => !isSameNotification(waiting, notification)), notification];
   hasEverNotified = true;
   for (const listener of [...listeners]) listener();
 }

@@ -24,3 +24,7 @@ export const KIND_PALETTE: Readonly<Record<NotificationKind, string>> = {
   warning: 'orange',
   info: 'gray',
 };
+
+/** Whether two toasts say the same. */
+export const isSameNotification = (one: Notification, other: Notification): boolean =>
+  one.kind === other.kind && one.title === other.title && one.message === other.message;

@@ -120,6 +120,22 @@ describe('a toast', () => {
     expect(screen.getByText('Профиль сохранён')).toBeInTheDocument();
   });
 
+  it('that says the same as one on the screen, or in the queue, takes its place', async () => {
+    const options = { title: 'Ошибка 500', durationMs: 600_000 };
+    const failTwice = () => {
+      notify.error('Ошибка сервера', options);
+      notify.error('Ошибка сервера', options);
+    };
+    failTwice();
+    renderWithProviders(<p>экран</p>);
+    await screen.findByText('Ошибка сервера');
+    expect(screen.getAllByRole('status')).toHaveLength(1);
+    act(failTwice);
+    act(() => notify.error('Ошибка сервера', { ...options, title: 'Ошибка 502' }));
+    await screen.findByText('Ошибка 502');
+    await waitFor(() => expect(screen.getAllByText('Ошибка 500')).toHaveLength(1));
+  });
+
   it('of an error is never shown once it is withdrawn', () => {
     notify.error('Не удалось обновить аватар');
     notify.withdrawErrors();

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import type { Body } from '../http/calls.ts';
 import { beginGeneration } from '../http/http-events.ts';
+import { isSessionRefusal } from '../http/is-session-refusal.ts';
 import { post } from '../http/methods.ts';
 import { clearQueryCache } from '../store/query-cache.ts';
 import { forgetDrafts } from './forget-drafts.ts';
@@ -62,7 +63,8 @@ export const signOutAtom = atom(null, async (_get, set): Promise<SignOutOutcome>
   if (!set(sessionEventAtom, { type: 'signOutAsked' })) return 'skipped';
   const outcome = await post('auth/sign-out', { anonymous: true }).then(
     () => 'signed-out' as const,
-    () => 'failed' as const,
+    // A session that has ended by itself is what was wanted.
+    (error: unknown) => (isSessionRefusal(error) ? ('signed-out' as const) : ('failed' as const)),
   );
   set(sessionEventAtom, { type: 'cleared' });
   forgetDrafts();

@@ -109,6 +109,13 @@ describe('sign-out', () => {
     expect(store.get(authAtom)).toMatchObject({ user: null, loggedOut: true });
   });
 
+  it('has nothing to say where the session had ended by itself', async () => {
+    await start();
+    api.use(http.post(`${API}/auth/sign-out`, () => failure('AUTH.002')));
+    await expect(store.set(signOutAtom)).resolves.toBe('signed-out');
+    expect(store.get(authAtom)).toMatchObject({ user: null, loggedOut: true });
+  });
+
   it('leaves nothing behind that was typed in the tab, where a session that the server ends keeps it', async () => {
     const drafts = ['cabinet.role-draft.1.new', 'cabinet.company-draft.1'];
     const others = ['cabinet.invitation.company', 'draft.of-another-page'];

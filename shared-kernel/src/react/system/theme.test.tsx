@@ -98,6 +98,13 @@ describe('the switch', () => {
     expect(store.get(themeAtom)).toBe('light');
   });
 
+  it('goes back and leaves it to the session to speak when that is over', async () => {
+    api.use(http.patch(`${API}/users/me/theme`, () => failure('AUTH.002')));
+    const store = start(signedInStore(buildCurrentUser()));
+    await expect(store.set(toggleThemeAtom)).resolves.toBe('refused');
+    expect(store.get(themeAtom)).toBe('light');
+  });
+
   it('of several quick switches lets only the last failure count', async () => {
     api.use(http.patch(`${API}/users/me/theme`, () => failure('SYS.001'), { once: true }));
     const store = start(signedInStore(buildCurrentUser()));

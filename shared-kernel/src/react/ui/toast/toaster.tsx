@@ -22,14 +22,13 @@ const toaster = createToaster({
   pauseOnPageIdle: true,
 });
 
-function show({ id, kind, title, message, durationMs }: Notification): void {
-  toaster.create({
-    id,
-    type: kind,
-    title: title ?? message,
-    description: title && message,
-    duration: durationMs,
-  });
+function show({ id, kind: type, title: head, message, durationMs: duration }: Notification): void {
+  const [title, description] = head === null ? [message, null] : [head, message];
+  // What is said again is news for as long as the first time, and still one toast.
+  for (const shown of toaster.getVisibleToasts())
+    if (shown.type === type && shown.title === title && shown.description === description)
+      toaster.remove(shown.id);
+  toaster.create({ id, type, title, description, duration });
 }
 
 function dismissErrors(): void {
