@@ -19,9 +19,31 @@ async function showToast(page: Page): Promise<Locator> {
   return toast;
 }
 
+/** What can be pressed or filled in and lies under a toast. */
+const covered = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const toasts = [...document.querySelectorAll('[data-scope=toast][data-part=root]')].map((toast) =>
+      toast.getBoundingClientRect(),
+    );
+    const modal = document.querySelector('[aria-modal=true]') ?? document;
+    return [...modal.querySelectorAll('button, input, select, textarea, [role=tab], nav a, header a')]
+      .filter((control) => control.closest('[data-scope=toast]') === null)
+      .filter((control) => {
+        const { top, bottom, left, right } = control.getBoundingClientRect();
+        const isSeen = right > left && bottom > top;
+        return (
+          isSeen &&
+          toasts.some(
+            (toast) => toast.left < right && left < toast.right && toast.top < bottom && top < toast.bottom,
+          )
+        );
+      })
+      .map((control) => control.textContent || control.ariaLabel || control.tagName);
+  });
+
 for (const viewport of [DESKTOP, PHONE])
   test(
-    `a toast lies neither over the button that the screen asks to press nor over the bottom bar at ${viewport.width} px`,
+    `a toast lies over no control of the screen, its head, its dialogs and the bottom bar at ${viewport.width} px`,
     fullUnless(viewport === PHONE),
     async ({ page, context, signIn }) => {
       await page.setViewportSize(viewport);
@@ -37,6 +59,14 @@ for (const viewport of [DESKTOP, PHONE])
       const toast = await showToast(page);
       const pay = page.getByRole('link', { name: /^Оплатить 500/ });
       await expect.poll(() => areApart(toast, pay)).toBe(true);
+      await expect.poll(() => covered(page)).toEqual([]);
+      await test.step('nor over those of a dialog', async () => {
+        await page.getByRole('button', { name: 'Отменить заявку' }).press('Enter');
+        await expect(page.getByRole('alertdialog')).toBeVisible();
+        await expect.poll(() => covered(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('alertdialog')).toBeHidden();
+      });
 
       if (viewport !== PHONE) return;
       await expect

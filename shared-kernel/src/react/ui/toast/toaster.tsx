@@ -8,15 +8,15 @@ import { CheckIcon } from '../icons/check-icon.ts';
 import { CloseIcon } from '../icons/close-icon.ts';
 import { InfoIcon } from '../icons/info-icon.ts';
 import { Box } from '../layout.ts';
-import { TOAST_GAP_PX } from './clear-top.ts';
-import { keepClearOfButtons, TOASTS_TOP } from './keep-clear.ts';
+import { TOAST_GAP_PX } from './clear-place.ts';
+import { keepClearOfControls, TOASTS_END, TOASTS_TOP } from './keep-clear.ts';
 import { toastRecipe } from './toast-recipe.ts';
 
 const ICONS = { success: CheckIcon, error: AlertIcon, warning: AlertIcon, info: InfoIcon } as const;
 
 const toaster = createToaster({
   placement: 'top-end',
-  offsets: { top: TOASTS_TOP, right: '1rem', bottom: '1rem', left: '1rem' },
+  offsets: { top: TOASTS_TOP, right: TOASTS_END, bottom: '1rem', left: '1rem' },
   gap: TOAST_GAP_PX,
   max: 4,
   pauseOnPageIdle: true,
@@ -42,7 +42,7 @@ function toKind(type: string | undefined): NotificationKind {
 /** The toasts. It mounts with the first one and takes it, like all later ones, out of the queue. */
 export default function Toaster() {
   useEffect(function showQueued() {
-    const clear = keepClearOfButtons(() => toaster.getVisibleToasts().length > 0);
+    const clear = keepClearOfControls(() => toaster.getVisibleToasts().length > 0);
     function showAll() {
       drainQueue().forEach(show);
       clear.start();
