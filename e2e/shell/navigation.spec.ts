@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../support/held.ts';
 import { API, acknowledgeCookies, settle } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -58,6 +59,33 @@ test('going from screen to screen keeps the document, moves the focus, says the 
     await line(page, 'Кабинет, на главную').click();
     await expect(page).toHaveURL('/');
     expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+  });
+
+  await test.step('a page that is loaded again is where it was left, once its parts have come; one that is opened is at its top', async () => {
+    const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+    await page.goto('/account#devices');
+    const devices = page.getByRole('region', { name: /Устройства/ });
+    await expect(devices.getByText('Это устройство')).toBeVisible();
+    await settle(page);
+    await page.mouse.wheel(0, -60);
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    await expect.poll(scrolled).toBeGreaterThan(300);
+    const left = await scrolled();
+    const bringDevices = await hold(page, /\/users\/me\/sessions/);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Мой аккаунт' })).toBeVisible();
+    bringDevices();
+    await settle(page);
+    await expect.poll(scrolled).toBe(left);
+    await page.goto('/account');
+    await settle(page);
+    await expect(devices.getByText('Это устройство')).toBeAttached();
+    expect(await scrolled()).toBe(0);
+    await page.goBack();
+    await settle(page);
+    await expect.poll(scrolled).toBe(left);
   });
 });
 

@@ -1,10 +1,10 @@
-import { Outlet, ScrollRestoration, useLocation } from '@cabinet/kernel/router';
+import { Outlet, ScrollRestoration, useLocation, useRestoredPlace } from '@cabinet/kernel/router';
 import { VisuallyHidden } from '@cabinet/kernel/ui';
 import { useEffect, useRef } from 'react';
 import { ModalHost } from '../modals/modal-host.tsx';
 import { CONTENT_ID } from '../shell/content-id.ts';
 import { documentTitle, useRouteTitle } from './route-title.ts';
-import { PLACES_KEY, useLatePlace } from './use-late-place.ts';
+import { useLatePlace } from './use-late-place.ts';
 import { useNamedPart } from './use-named-part.ts';
 
 function focusContent(): void {
@@ -15,18 +15,13 @@ function focusContent(): void {
   content.focus({ preventScroll: true });
 }
 
-/** Every newly loaded document has the same key: without its path a page would begin where another was left. */
-function scrollKey({ key, pathname }: { readonly key: string; readonly pathname: string }): string {
-  return key === 'default' ? pathname : key;
-}
-
 /** Around every page: title, focus after navigation, scroll position, modals. */
 export function PageFrame() {
   const location = useLocation();
   const { pathname } = location;
   const title = useRouteTitle();
   const shownPath = useRef(pathname);
-  useLatePlace(scrollKey(location));
+  useLatePlace({ key: location.key, place: useRestoredPlace() });
   useNamedPart(location);
 
   useEffect(
@@ -52,7 +47,7 @@ export function PageFrame() {
         {title}
       </VisuallyHidden>
       <ModalHost />
-      <ScrollRestoration getKey={scrollKey} storageKey={PLACES_KEY} />
+      <ScrollRestoration storageKey="cabinet-places" />
     </>
   );
 }

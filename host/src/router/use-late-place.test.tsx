@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { PLACES_KEY, useLatePlace } from './use-late-place.ts';
+import { useLatePlace } from './use-late-place.ts';
 
 let grow: () => void;
 let scrolledTo: number[];
@@ -24,17 +24,17 @@ function pageOf(height: { now: number }): void {
   };
 }
 
-const remember = (places: Record<string, number>) =>
-  sessionStorage.setItem(PLACES_KEY, JSON.stringify(places));
+function renderPlace(place: number, key = 'default-1') {
+  return renderHook((left) => useLatePlace(left), { initialProps: { key, place } });
+}
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => document.body.replaceChildren());
 
-describe('the place of a page that is loaded again', () => {
+describe('the place of a page that is loaded again or come back to', () => {
   it('is taken as soon as the page is high enough', () => {
     const height = { now: 138 };
     pageOf(height);
-    remember({ '/finances': 200 });
-    renderHook(() => useLatePlace('/finances'));
+    renderPlace(200);
     expect(scrolledTo).toEqual([138]);
     height.now = 900;
     grow();
@@ -43,29 +43,39 @@ describe('the place of a page that is loaded again', () => {
     expect(scrolledTo).toEqual([138, 200]);
   });
 
-  it('is given up when the person scrolls by themself', () => {
+  it('is held until the screen has come, which may be shorter before than its skeleton', () => {
+    const height = { now: 900 };
+    pageOf(height);
+    document.body.innerHTML = '<main><div aria-busy="true"></div></main>';
+    renderPlace(200);
+    document.body.innerHTML = '<main><p>Содержимое</p></main>';
+    for (const now of [100, 900]) {
+      height.now = now;
+      grow();
+    }
+    expect(scrolledTo).toEqual([200, 100, 200]);
+    grow();
+    expect(scrolledTo).toHaveLength(3);
+  });
+
+  it.each(['wheel', 'keydown', 'scroll'])('is given up when the person goes their own way by %s', (way) => {
     const height = { now: 138 };
     pageOf(height);
-    remember({ '/finances': 200 });
-    renderHook(() => useLatePlace('/finances'));
-    window.dispatchEvent(new Event('wheel'));
+    renderPlace(200);
+    Object.assign(window, { scrollY: 20 });
+    window.dispatchEvent(new Event(way));
     height.now = 900;
     grow();
     expect(scrolledTo).toEqual([138]);
   });
 
-  it('is of the first page only', () => {
+  it('is that of each entry of the history, and of none that is opened', () => {
     pageOf({ now: 900 });
-    remember({ abc: 300 });
-    const { rerender } = renderHook(({ key }) => useLatePlace(key), { initialProps: { key: '/finances' } });
-    rerender({ key: 'abc' });
+    const { rerender } = renderPlace(0);
     expect(scrolledTo).toEqual([]);
-  });
-
-  it('is the top where nothing is known, or what is kept is broken', () => {
-    pageOf({ now: 900 });
-    sessionStorage.setItem(PLACES_KEY, '{');
-    renderHook(() => useLatePlace('/finances'));
-    expect(scrolledTo).toEqual([]);
+    rerender({ key: 'abc', place: 300 });
+    rerender({ key: 'def', place: 0 });
+    rerender({ key: 'abd', place: 300 });
+    expect(scrolledTo).toEqual([300, 300]);
   });
 });

@@ -1,49 +1,50 @@
-import { useEffect, useState } from 'react';
-
-/** Where the router's own restoration keeps the places of pages, by their keys. */
-export const PLACES_KEY = 'cabinet-places';
+import { useEffect } from 'react';
 
 /** Longer nobody waits for the rest of a page. */
 const WAIT_MS = 10_000;
 /** Whoever does one of these has found a place of their own. */
 const OWN_WAYS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const UNFINISHED = 'main [aria-busy=true], main .chakra-skeleton';
 
-function placeOf(key: string): number {
-  try {
-    const places: unknown = JSON.parse(sessionStorage.getItem(PLACES_KEY) ?? '{}');
-    return Number(Object(places)[key] ?? 0);
-  } catch {
-    return 0;
-  }
+interface LeftPlace {
+  /** Of the entry in the history. */
+  readonly key: string;
+  /** How far down the page was when it was left, in px. */
+  readonly place: number;
 }
 
 /**
- * A document that is loaded again is as short as its skeletons while the router looks for the former place; it is taken to
- * it as it grows.
+ * A page that is loaded again or come back to may be as short as its skeletons while the router looks for the former place,
+ * and shorter again as they go; it is held at that place until it has come.
  */
-export function useLatePlace(key: string): void {
-  // Of the document's first page only: the router knows the places of the others by heart.
-  const [firstKey] = useState(key);
+export function useLatePlace({ key, place }: LeftPlace): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry may have been left at the same place.
   useEffect(
     function growToPlace() {
-      const place = placeOf(firstKey);
-      // An address that was opened by hand and names a part of the page leads there.
-      if (firstKey.startsWith('/') && window.location.hash !== '') return;
       if (place === 0 || typeof ResizeObserver === 'undefined') return;
+      let last = { height: 0, top: place };
+      const height = () => document.documentElement.scrollHeight;
       const growth = new ResizeObserver(() => {
         window.scrollTo(0, place);
-        if (Math.round(window.scrollY) >= place) stop();
+        last = { height: height(), top: window.scrollY };
+        if (Math.round(last.top) >= place && document.querySelector(UNFINISHED) === null) stop();
       });
       const timer = setTimeout(stop, WAIT_MS);
+      /** Nobody hears a pull at the scrollbar. */
+      function noticeOwnPlace() {
+        if (height() === last.height && Math.abs(window.scrollY - last.top) > 1) stop();
+      }
       function stop() {
         clearTimeout(timer);
         growth.disconnect();
+        window.removeEventListener('scroll', noticeOwnPlace);
         for (const way of OWN_WAYS) window.removeEventListener(way, stop);
       }
       for (const way of OWN_WAYS) window.addEventListener(way, stop, { passive: true });
+      window.addEventListener('scroll', noticeOwnPlace, { passive: true });
       growth.observe(document.body);
       return stop;
     },
-    [firstKey],
+    [key, place],
   );
 }

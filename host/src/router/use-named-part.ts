@@ -1,7 +1,5 @@
+import { isNewEntry } from '@cabinet/kernel/router';
 import { useEffect, useState } from 'react';
-
-/** The key of the document's first page, when nothing is kept of a former visit. */
-const FRESH = 'default';
 
 const importLead = () => import(/* webpackChunkName: "lead-to-part" */ './lead-to-part.ts');
 
@@ -10,7 +8,7 @@ const importLead = () => import(/* webpackChunkName: "lead-to-part" */ './lead-t
  * back or loads the page again finds the place that they left.
  */
 export function useNamedPart({ hash, key }: { readonly hash: string; readonly key: string }): void {
-  const [led] = useState(() => new Set(key === FRESH ? [] : [key]));
+  const [led] = useState(() => new Set(isNewEntry(key) ? [] : [key]));
   useEffect(
     function lead() {
       if (hash === '' || led.has(key)) return;

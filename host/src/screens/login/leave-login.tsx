@@ -1,6 +1,6 @@
 import { takeRememberedLocation, toSafePath } from '@cabinet/kernel/guards';
 import { paths } from '@cabinet/kernel/paths';
-import { useLocation, useNavigate } from '@cabinet/kernel/router';
+import { isFirstEntry, useLocation, useNavigate } from '@cabinet/kernel/router';
 import { useEffect } from 'react';
 
 /** The page of the cabinet that led here by a full load, or `null`. */
@@ -14,7 +14,7 @@ function referringPath(): string | null {
 export function LeaveLogin() {
   const navigate = useNavigate();
   const { key } = useLocation();
-  const isFirstPage = key === 'default';
+  const isFirstPage = isFirstEntry(key);
 
   useEffect(
     function leave() {

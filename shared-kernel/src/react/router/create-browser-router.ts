@@ -1,5 +1,6 @@
 import { createBrowserRouter as createRouter, type RouteObject, type To } from 'react-router-dom';
 import { installLayers, leaveLayers } from './back-layers.ts';
+import { nameFirstEntry } from './first-entry.ts';
 import { noteVisit } from './visited.ts';
 
 type BrowserRouter = ReturnType<typeof createRouter>;
@@ -10,6 +11,7 @@ type NavigateOptions = Parameters<BrowserRouter['navigate']>[1];
  */
 export function createBrowserRouter(routes: RouteObject[]): BrowserRouter {
   installLayers();
+  nameFirstEntry();
   const router = createRouter(routes);
   const navigate = router.navigate.bind(router);
   function note() {

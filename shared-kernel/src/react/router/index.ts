@@ -16,4 +16,6 @@ export {
 } from 'react-router-dom';
 export { leaveLayers } from './back-layers.ts';
 export { createBrowserRouter } from './create-browser-router.ts';
+export { isFirstEntry, isNewEntry } from './first-entry.ts';
+export { useRestoredPlace } from './use-restored-place.ts';
 export { useSearchParams } from './use-search-params.ts';
