@@ -6,16 +6,18 @@ interface BarTooltipProps {
   readonly place: number;
   /** Where it stands in the chart's height. */
   readonly at: { readonly top: string } | { readonly bottom: string };
+  /** Something in it can be pressed. */
+  readonly isPressable?: boolean;
   readonly children: ReactNode;
 }
 
 /** The sheet beside the bar that is read; it stays within the chart. */
-export function BarTooltip({ place, at, children }: BarTooltipProps) {
+export function BarTooltip({ place, at, isPressable = false, children }: BarTooltipProps) {
   return (
     <Box
       position="absolute"
       zIndex="dropdown"
-      pointerEvents="none"
+      pointerEvents={isPressable ? 'auto' : 'none'}
       layerStyle="card"
       borderRadius="l2"
       boxShadow="md"
@@ -24,7 +26,7 @@ export function BarTooltip({ place, at, children }: BarTooltipProps) {
       textStyle="xs"
       whiteSpace="nowrap"
       style={{ left: `${place * 100}%`, translate: `${-place * 100}%`, ...at }}
-      aria-hidden
+      aria-hidden={!isPressable}
     >
       {children}
     </Box>

@@ -1,5 +1,5 @@
 import { signOfAmount } from '@cabinet/kernel/core/amount';
-import { Flex, Text } from '@cabinet/kernel/ui';
+import { Flex, Link, Text } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import { BarTooltip, Swatch } from './bar-tooltip.tsx';
 import { formatDay } from './calendar-day.ts';
@@ -14,13 +14,19 @@ interface ChartTooltipProps {
   readonly place: number;
   /** Height of the bar, a length of CSS. */
   readonly height: string;
+  /** Address of the day's transactions, for a finger. */
+  readonly href?: string | undefined;
 }
 
 /** What a day holds, above its bar and within the chart. */
-export function ChartTooltip({ day, index, series, place, height }: ChartTooltipProps) {
+export function ChartTooltip({ day, index, series, place, height, href }: ChartTooltipProps) {
   const parts = series.filter(({ amounts }) => signOfAmount(amounts[index] ?? '0') > 0);
   return (
-    <BarTooltip place={place} at={{ bottom: `min(calc(${height} + 0.5rem), calc(100% - 4.5rem))` }}>
+    <BarTooltip
+      place={place}
+      at={{ bottom: `min(calc(${height} + 0.5rem), calc(100% - 4.5rem))` }}
+      isPressable={href !== undefined}
+    >
       <Flex justify="space-between" gap="4" fontWeight="semibold">
         <Text>{formatDay(day.day, 'long')}</Text>
         <Text textStyle="money">
@@ -38,6 +44,11 @@ export function ChartTooltip({ day, index, series, place, height }: ChartTooltip
           </Text>
         </Flex>
       ))}
+      {href !== undefined && (
+        <Link to={href} display="block" mt="1" py="1" textStyle="sm">
+          Транзакции этого дня
+        </Link>
+      )}
     </BarTooltip>
   );
 }

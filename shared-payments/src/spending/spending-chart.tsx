@@ -2,7 +2,7 @@ import { formatAmount } from '@cabinet/kernel/core/amount';
 import { useNavigate } from '@cabinet/kernel/router';
 import { Box, chakra, Flex, Link, Text, VisuallyHidden } from '@cabinet/kernel/ui';
 import { ExactSums, MoneyText } from '@cabinet/kernel/ui/money';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { formatDay } from './calendar-day.ts';
 import { AmountAxis, DayAxis, GridLines } from './chart-axes.tsx';
 import { ChartLegend } from './chart-legend.tsx';
@@ -82,12 +82,14 @@ export interface SpendingChartProps {
 }
 
 /**
- * Spending by day and model as bars: hover or the arrow keys read a day; a click, a tap or Enter opens it; a screen
- * reader has the table. A finger that stays or moves only reads.
+ * Spending by day and model as bars: hover, a tap or the arrow keys read a day; a click, Enter, or the link that a tap brings
+ * opens it; a screen reader has the table.
  */
 export function SpendingChart({ spending, transactionsHref }: SpendingChartProps) {
   const { days, total, previousTotal } = spending;
   const { chosen, choose, walk } = useChosenBar(days.length);
+  // A finger covers the bars, which are narrow, and has to be told what it has hit before it opens anything.
+  const [isTouched, setTouched] = useState(false);
   const navigate = useNavigate();
   const series = seriesOf(spending);
   const amounts = days.map(({ amount }) => Number(amount));
@@ -99,8 +101,12 @@ export function SpendingChart({ spending, transactionsHref }: SpendingChartProps
   const period = { from: days[0]?.day ?? '', to: days[last]?.day ?? '' };
   const dayHref = transactionsHref && ((day: string) => transactionsHref({ from: day, to: day }));
 
+  const hrefOf = (day: SpendingDay | undefined) =>
+    day !== undefined && Number(day.amount) > 0 ? dayHref?.(day.day) : undefined;
+
   function open(day: SpendingDay | undefined) {
-    if (day !== undefined && Number(day.amount) > 0 && dayHref) void navigate(dayHref(day.day));
+    const href = hrefOf(day);
+    if (href !== undefined) void navigate(href);
   }
 
   const dayAt = (target: EventTarget) => {
@@ -108,7 +114,13 @@ export function SpendingChart({ spending, transactionsHref }: SpendingChartProps
     return days.find(({ day }) => day === bar?.getAttribute('data-day'));
   };
 
+  function read(index: number, pointerType: string) {
+    setTouched(pointerType === 'touch');
+    choose(index);
+  }
+
   function press(event: KeyboardEvent) {
+    setTouched(false);
     if (event.key === 'Enter') open(shown);
     walk(event);
   }
@@ -140,10 +152,12 @@ export function SpendingChart({ spending, transactionsHref }: SpendingChartProps
             aria-label={`Расходы по дням: от ${formatDay(period.from, 'long')} до ${formatDay(period.to, 'long')}`}
             tabIndex={0}
             onKeyDown={press}
-            // Of the pressed bar, not of the read one: a finger that lifts has left the chart before its click.
-            onClick={({ target }) => open(dayAt(target))}
-            onPointerLeave={() => choose(null)}
-            onBlur={() => choose(null)}
+            onClick={({ target }) => isTouched || open(dayAt(target))}
+            onPointerLeave={({ pointerType }) => pointerType === 'touch' || choose(null)}
+            onPointerCancel={() => choose(null)}
+            onBlur={({ currentTarget, relatedTarget }) =>
+              currentTarget.contains(relatedTarget) || choose(null)
+            }
           >
             <GridLines />
             {days.map((day, index) => (
@@ -152,8 +166,8 @@ export function SpendingChart({ spending, transactionsHref }: SpendingChartProps
                 data-day={day.day}
                 data-chosen={chosen === index ? '' : undefined}
                 data-opens={dayHref && Number(day.amount) > 0 ? '' : undefined}
-                onPointerEnter={() => choose(index)}
-                onPointerDown={() => choose(index)}
+                onPointerEnter={({ pointerType }) => read(index, pointerType)}
+                onPointerDown={({ pointerType }) => read(index, pointerType)}
               >
                 <Bar height={heights[index] ?? '0px'} index={index} series={series} />
               </div>
@@ -165,6 +179,7 @@ export function SpendingChart({ spending, transactionsHref }: SpendingChartProps
                 series={series}
                 place={(chosen + 0.5) / days.length}
                 height={heights[chosen] ?? '0px'}
+                href={isTouched ? hrefOf(shown) : undefined}
               />
             )}
           </Plot>

@@ -113,12 +113,25 @@ describe('spending by model on the home screen', () => {
     await waitFor(() => expect(location()).toBe(list));
   });
 
-  it('opens a day by a finger', async () => {
+  it('tells a finger what it has hit, and opens that by the link beside the sum', async () => {
     const { user, location } = renderMoney();
+    const before = location();
     const chart = await screen.findByRole('img', { name: /^Расходы по дням/ });
     const [first] = chart.querySelectorAll('[data-day]');
     if (!first) throw new Error('no bar');
     await user.pointer([{ keys: '[TouchA]', target: first }]);
+    expect(screen.getByText(/^23 октября: 10,00/)).toBeInTheDocument();
+    expect(location()).toBe(before);
+    await user.click(within(section()).getByText('Транзакции этого дня'));
+    await waitFor(() => expect(location()).toBe('/finances?type=charge&from=2026-10-23&to=2026-10-23'));
+  });
+
+  it('opens a day by a click', async () => {
+    const { user, location } = renderMoney();
+    const chart = await screen.findByRole('img', { name: /^Расходы по дням/ });
+    const [first] = chart.querySelectorAll('[data-day]');
+    if (!first) throw new Error('no bar');
+    await user.click(first);
     await waitFor(() => expect(location()).toBe('/finances?type=charge&from=2026-10-23&to=2026-10-23'));
   });
 
