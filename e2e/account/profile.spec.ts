@@ -31,6 +31,33 @@ test('a person changes their profile: masks, clipboard and focus work, nothing i
   const before = await name(page).inputValue();
   await expect(save(page)).toBeDisabled();
 
+  await test.step('a field that can only be read does not answer to the pointer', async () => {
+    const email = dialog(page).getByLabel('Email');
+    const edge = () => email.evaluate((field) => getComputedStyle(field).borderColor);
+    const resting = await edge();
+    await email.hover();
+    await email.evaluate((field) => Promise.all(field.getAnimations().map(({ finished }) => finished)));
+    expect(await edge()).toBe(resting);
+  });
+
+  await test.step('what goes on below the buttons of a low window fades until it is scrolled to its end', async () => {
+    const fade = () =>
+      dialog(page).evaluate((sheet) => {
+        const footer = sheet.querySelector('.chakra-dialog__footer');
+        return footer && Number(getComputedStyle(footer, '::before').opacity);
+      });
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 800, height: 1400 });
+    await expect.poll(fade).toBe(0);
+    await page.setViewportSize({ width: 800, height: 420 });
+    await expect.poll(fade).toBe(1);
+    await dialog(page)
+      .locator('.chakra-dialog__body')
+      .evaluate((body) => body.scrollTo(0, body.scrollHeight));
+    await expect.poll(fade).toBe(0);
+    if (size !== null) await page.setViewportSize(size);
+  });
+
   await test.step('the phone keeps its mask and the caret, also in the middle', async () => {
     await phone(page).fill('');
     await phone(page).pressSequentially('89261234567');

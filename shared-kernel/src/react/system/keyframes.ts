@@ -7,6 +7,7 @@ export const KEYFRAMES = {
   spin: { '100%': { transform: 'rotate(360deg)' } },
   pulse: { '50%': { opacity: '0.5' } },
   'fade-in': { from: { opacity: 0 }, to: { opacity: 1 } },
+  'shown-until-end': { '0%, 96%': { opacity: 1 }, '100%': { opacity: 0 } },
   'fade-out': { from: { opacity: 1 }, to: { opacity: 0 } },
   'scale-in': { from: { scale: '0.97' }, to: { scale: '1' } },
   'scale-out': { from: { scale: '1' }, to: { scale: '0.97' } },

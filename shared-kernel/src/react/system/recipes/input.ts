@@ -19,8 +19,9 @@ export const inputRecipe = defineRecipe({
     transitionDuration: 'fast',
     focusVisibleRing: 'inside',
     focusRingColor: 'colorPalette.focusRing',
-    // The hover rule is more specific than that of a wrong field and would take its red edge away.
-    '&:not([aria-invalid=true])': { _hover: { borderColor: 'fg.muted' } },
+    // The hover rule is more specific than that of a wrong field and would take its red edge away. A field that can only be
+    // read answers nothing.
+    '&:not([aria-invalid=true], [readonly])': { _hover: { borderColor: 'fg.muted' } },
     _readOnly: { bg: 'bg.muted', color: 'fg.muted' },
     _disabled: { layerStyle: 'disabled' },
     _invalid: { borderColor: 'border.error', focusRingColor: 'border.error' },

@@ -1,5 +1,8 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
+/** How far the content of a dialog is scrolled; it has no such timeline while all of it can be seen. */
+const BODY_TIMELINE = '--dialog-body';
+
 /** Dialogs: a sheet in the middle, or at the bottom edge on a phone. */
 export const dialogRecipe = defineSlotRecipe({
   className: 'chakra-dialog',
@@ -38,6 +41,7 @@ export const dialogRecipe = defineSlotRecipe({
       display: 'flex',
       flexDirection: 'column',
       position: 'relative',
+      timelineScope: BODY_TIMELINE,
       width: '100%',
       maxHeight: { base: '92dvh', md: 'calc(100dvh - 3rem)' },
       bg: 'bg.panel',
@@ -56,8 +60,31 @@ export const dialogRecipe = defineSlotRecipe({
     title: { textStyle: 'xl', fontWeight: 'semibold' },
     description: { color: 'fg.muted' },
     // A focused element scrolls clear of buttons that stay at the end.
-    body: { flex: '1', px: '6', py: '1', overflowY: 'auto', scrollPaddingBottom: '20' },
+    body: {
+      flex: '1',
+      px: '6',
+      py: '1',
+      overflowY: 'auto',
+      scrollPaddingBottom: '20',
+      scrollTimelineName: BODY_TIMELINE,
+    },
     footer: {
+      position: 'relative',
+      // What goes on below the footer fades, until it is scrolled to its end.
+      '&::before': {
+        content: '""',
+        position: 'absolute',
+        insetInline: '0',
+        bottom: '100%',
+        height: '8',
+        bgImage: 'linear-gradient(to top, var(--chakra-colors-bg-panel), transparent)',
+        pointerEvents: 'none',
+        opacity: '0',
+        animationName: 'shown-until-end',
+        animationTimingFunction: 'linear',
+        animationFillMode: 'both',
+        animationTimeline: BODY_TIMELINE,
+      },
       display: 'flex',
       flexWrap: 'wrap',
       justifyContent: 'flex-end',
