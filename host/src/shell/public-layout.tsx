@@ -14,14 +14,13 @@ export function PublicLayout() {
   return (
     <>
       <SkipLink targetId={CONTENT_ID} />
+      {/* In the colour of the page: one of its own would end before the room that is kept for a scrollbar. */}
       <Flex
         as="header"
         align="center"
         justify="space-between"
         paddingInline={{ base: '4', md: '8' }}
         height="16"
-        background="bg.panel"
-        borderBottomWidth="1px"
       >
         <RouterLink to={paths.home.to()} aria-label="Кабинет, на главную">
           <Brand />

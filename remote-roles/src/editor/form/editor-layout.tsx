@@ -41,5 +41,14 @@ export const StickyBar = /* @__PURE__ */ chakra('div', {
     // On a phone it continues the bar below it, elsewhere it ends on the page.
     bg: { base: 'bg', md: 'bg.canvas' },
     borderTopWidth: '1px',
+    // The cookie notice below it is narrower than the page, which would go on at its sides.
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      top: '100%',
+      insetInline: '0',
+      height: 'var(--bars-height, 0px)',
+      bg: 'inherit',
+    },
   },
 });
