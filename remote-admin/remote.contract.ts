@@ -181,6 +181,7 @@ export default {
       path: '/admin/promo-monitoring',
       title: 'Промо-мониторинг',
       guard: MANAGE,
+      skeleton: 'list',
       commands: [
         { label: 'Промо: адреса', query: 'tab=ips', synonyms: 'ip айпи сети' },
         { label: 'Промо: устройства', query: 'tab=fingerprints', synonyms: 'отпечатки браузеры fingerprint' },
@@ -200,6 +201,7 @@ export default {
       path: '/admin/ledger',
       title: 'Проверка книги',
       guard: MANAGE,
+      skeleton: 'list',
     },
     {
       id: 'adminRemotes',

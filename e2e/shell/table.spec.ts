@@ -163,3 +163,60 @@ test('a phone shows two lines a row under their days, and keeps filters in a she
   await page.goBack();
   await expect(page).not.toHaveURL(/finances/);
 });
+
+test('a list takes the whole width and cuts nothing that has room, and where it is narrow it keeps names and actions in sight', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto('/admin');
+  await settle(page);
+  const table = page.getByRole('table', { name: 'Пользователи' });
+  const row = table.locator('tbody tr').first();
+  await expect(row).toBeVisible();
+
+  await test.step('the whole width, and no text in dots', async () => {
+    const main = await page.getByRole('main').boundingBox();
+    const box = await table.boundingBox();
+    expect(box?.width).toBeGreaterThan((main?.width ?? Number.NaN) - 70);
+    const cut = await table
+      .locator('tbody')
+      .evaluate((body) =>
+        [...body.querySelectorAll('td, th, td *, th *')]
+          .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+          .map(({ textContent }) => textContent),
+      );
+    expect(cut).toEqual([]);
+  });
+
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const name = row.getByRole('rowheader');
+  const actions = row.getByRole('button', { name: /^Действия/ });
+  await expect(page.locator('[data-cut]')).toHaveAttribute('data-cut', 'end');
+  const [nameAt, actionsAt] = [await name.boundingBox(), await actions.boundingBox()];
+
+  await test.step('each column can be brought out from under the pinned ones', async () => {
+    const hidden = await row.evaluate(async (element) => {
+      const covered: string[] = [];
+      for (const cell of element.querySelectorAll('td[data-column]')) {
+        cell.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        const { left, right, top, height } = cell.getBoundingClientRect();
+        const isSeen = [left + 2, right - 2].every((x) => {
+          const seen = document.elementFromPoint(x, top + height / 2);
+          return seen !== null && cell.contains(seen);
+        });
+        if (!isSeen) covered.push(cell.getAttribute('data-column') ?? '');
+      }
+      return covered;
+    });
+    expect(hidden).toEqual([]);
+  });
+
+  await test.step('names and actions stay where they are', async () => {
+    await expect(page.locator('[data-cut]')).toHaveAttribute('data-cut', 'start');
+    expect((await name.boundingBox())?.x).toBeCloseTo(nameAt?.x ?? 0, 0);
+    expect((await actions.boundingBox())?.x).toBeCloseTo(actionsAt?.x ?? 0, 0);
+  });
+});

@@ -3,6 +3,7 @@ import { paths } from '@cabinet/kernel/paths';
 import { Navigate, useLocation } from '@cabinet/kernel/router';
 import { useSession } from '@cabinet/kernel/session';
 import { QueryProvider, useAtom } from '@cabinet/kernel/state';
+import { Box } from '@cabinet/kernel/ui';
 import { useEffect, useState } from 'react';
 import type { OfferedRoute } from '../federation/remotes.ts';
 import { hasChosenToLeaveAtom } from '../shell/chosen-departure.ts';
@@ -49,8 +50,10 @@ export function GuardedScreen({ route }: { readonly route: OfferedRoute }) {
   return (
     // Another person, who has signed in in another tab, begins with a screen of their own.
     <QueryProvider key={departures}>
-      {/* What a repeated attempt has brought belongs to its own screen alone. */}
-      <RemoteScreen key={`${route.remote}/${route.id}`} remote={route.remote} routeId={route.id} />
+      <Box display="contents" data-wide={route.skeleton === 'list' ? '' : undefined}>
+        {/* What a repeated attempt has brought belongs to its own screen alone. */}
+        <RemoteScreen key={`${route.remote}/${route.id}`} remote={route.remote} routeId={route.id} />
+      </Box>
     </QueryProvider>
   );
 }

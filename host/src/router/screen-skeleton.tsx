@@ -93,7 +93,7 @@ interface ScreenSkeletonProps {
 /** Shape of a screen while its code or its first data is on the way. */
 export function ScreenSkeleton({ kind = 'page', heading }: ScreenSkeletonProps) {
   return (
-    <Stack gap="6" aria-busy="true">
+    <Stack gap="6" aria-busy="true" data-wide={kind === 'list' ? '' : undefined}>
       <VisuallyHidden role="status">Загрузка…</VisuallyHidden>
       {heading ?? <Skeleton height="8" width="16rem" maxWidth="60%" />}
       {SHAPES[kind]}

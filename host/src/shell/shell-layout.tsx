@@ -15,6 +15,9 @@ interface ShellLayoutProps {
   readonly children: ReactNode;
 }
 
+/** Columns of a list use all the room that there is; texts and forms keep their measure. */
+const WIDE_LISTS = { '&:has([data-wide])': { maxWidth: 'full' } };
+
 /** How the shell looks, for whomever. */
 export function ShellLayout({ isMobile, blocks, current, parts, children }: ShellLayoutProps) {
   return (
@@ -28,6 +31,7 @@ export function ShellLayout({ isMobile, blocks, current, parts, children }: Shel
         )}
         <Box as="main" id={CONTENT_ID} tabIndex={-1} outline="none" flex="1" minWidth="0">
           <Container
+            css={WIDE_LISTS}
             paddingTop={{ base: '6', md: '8' }}
             paddingBottom={{
               base: 'calc(var(--bars-height, 0px) + 2rem)',

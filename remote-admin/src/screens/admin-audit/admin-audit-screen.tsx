@@ -1,4 +1,4 @@
-import { PageHeader, Stack } from '@cabinet/kernel/ui';
+import { Box, PageHeader, Stack } from '@cabinet/kernel/ui';
 import { paths } from '../../paths.ts';
 import { AuditTable } from './audit-table.tsx';
 import { ChainSection } from './chain-section.tsx';
@@ -12,7 +12,9 @@ export function Screen() {
         description="Кто, что и когда сделал: было и стало"
       />
       <Stack gap="6">
-        <ChainSection />
+        <Box maxW="content">
+          <ChainSection />
+        </Box>
         <AuditTable />
       </Stack>
     </>

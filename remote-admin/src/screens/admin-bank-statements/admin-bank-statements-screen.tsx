@@ -1,4 +1,4 @@
-import { PageHeader, Stack } from '@cabinet/kernel/ui';
+import { Box, PageHeader, Stack } from '@cabinet/kernel/ui';
 import { paths } from '../../paths.ts';
 import { StatementsTable } from './statements-table.tsx';
 import { UploadSection } from './upload-section.tsx';
@@ -12,7 +12,9 @@ export function Screen() {
         description="Поступления на расчётный счёт: выписка находит заявки, которые ими оплачены"
       />
       <Stack gap="6">
-        <UploadSection />
+        <Box maxW="content">
+          <UploadSection />
+        </Box>
         <StatementsTable />
       </Stack>
     </>

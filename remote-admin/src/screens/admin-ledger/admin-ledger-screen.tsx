@@ -1,4 +1,4 @@
-import { PageHeader, Stack } from '@cabinet/kernel/ui';
+import { Box, PageHeader, Stack } from '@cabinet/kernel/ui';
 import { paths } from '../../paths.ts';
 import { CheckSection } from './check-section.tsx';
 import { CheckTable } from './check-table.tsx';
@@ -17,7 +17,9 @@ export function Screen() {
         description="Сходятся ли деньги кабинета до копейки"
       />
       <Stack gap="6">
-        <CheckSection />
+        <Box maxW="content">
+          <CheckSection />
+        </Box>
         <CheckTable />
       </Stack>
     </>

@@ -15,44 +15,54 @@ const COLUMNS = [
   column('amount', 7, { isNumeric: true }),
 ];
 
-const tracks = (content: Readonly<Record<string, number>>) =>
-  columnTracks({ columns: COLUMNS, selection: null, rowActions: () => [] }, content);
+const tracks = (content: Readonly<Record<string, number>>, room?: number) =>
+  columnTracks({ columns: COLUMNS, selection: null, rowActions: undefined }, { content, room });
 
 describe('columnTracks', () => {
   it('gives each column the room that it was made for while nothing is measured', () => {
     expect(tracks({})).toEqual({
-      '--columns': 'minmax(10rem, 10fr) minmax(10rem, 10fr) minmax(7rem, 7fr) 3.5rem',
-      '--columns-width': '30.5rem',
+      '--columns': 'minmax(10rem, 10fr) minmax(10rem, 10fr) minmax(7rem, 7fr)',
+      '--columns-width': '27rem',
     });
   });
 
-  it('makes a column of figures as wide as its longest one, for which names yield what they do not need', () => {
-    expect(tracks({ when: 9, name: 8, amount: 8.25 })).toEqual({
-      '--columns': 'minmax(10rem, 10fr) minmax(8.5rem, 10fr) minmax(8.25rem, 7fr) 3.5rem',
-      '--columns-width': '30.5rem',
+  it('gives each column what is in it, and a share of what is left over', () => {
+    expect(tracks({ when: 9, name: 20, amount: 8.25 }, 60)).toEqual({
+      '--columns': 'minmax(9rem, 10fr) minmax(20rem, 10fr) minmax(8.25rem, 7fr)',
+      '--columns-width': '26rem',
     });
+  });
+
+  it('gives what there is to the names that are cut, and nobody more than they need, where not all have room', () => {
+    expect(tracks({ when: 9, name: 20, amount: 8.25 }, 30)).toMatchObject({
+      '--columns': 'minmax(9rem, 9rem) minmax(10rem, 20rem) minmax(8.25rem, 8.25rem)',
+    });
+  });
+
+  it('takes no room for figures that are shorter', () => {
+    expect(tracks({ when: 9, name: 8, amount: 3 })).toMatchObject({ '--columns-width': '20rem' });
   });
 
   it('keeps the room of a sum among the words of a column that yields otherwise', () => {
-    const view = { columns: COLUMNS, selection: null, rowActions: () => [] };
-    expect(columnTracks(view, { name: 30, amount: 12 }, { name: 11 })).toEqual({
-      '--columns': 'minmax(10rem, 10fr) minmax(11rem, 10fr) minmax(12rem, 7fr) 3.5rem',
-      '--columns-width': '36.5rem',
-    });
-  });
-
-  it('lets names that end in dots anyway yield a quarter, then the table goes on out of sight', () => {
-    expect(tracks({ name: 30, amount: 12 })).toEqual({
-      '--columns': 'minmax(10rem, 10fr) minmax(7.5rem, 10fr) minmax(12rem, 7fr) 3.5rem',
+    const view = { columns: COLUMNS, selection: null, rowActions: undefined };
+    expect(
+      columnTracks(view, { content: { name: 30, amount: 12 }, sums: { name: 11 }, room: 20 }),
+    ).toMatchObject({
+      '--columns': 'minmax(10rem, 10rem) minmax(11rem, 30rem) minmax(12rem, 12rem)',
       '--columns-width': '33rem',
     });
   });
 
-  it('lets no name yield that would end in dots only then', () => {
-    expect(tracks({ name: 9.8, amount: 12 })).toMatchObject({ '--columns-width': '35.5rem' });
+  it('lets names that end in dots anyway yield a quarter, then the table goes on out of sight', () => {
+    expect(tracks({ name: 30, amount: 12 }, 20)).toMatchObject({ '--columns-width': '29.5rem' });
   });
 
-  it('takes no room from figures that are shorter', () => {
-    expect(tracks({ amount: 3 })).toMatchObject({ '--columns-width': '30.5rem' });
+  it('says how far the pinned columns reach where rows have actions', () => {
+    const columns = COLUMNS.map((each) => ({ ...each, isTitle: each.id === 'name' }));
+    const selection = { rows: [], isSelected: () => false, toggle() {}, toggleAll() {}, clear() {} };
+    expect(columnTracks({ columns, selection, rowActions: () => [] }, { content: {} })).toMatchObject({
+      '--pinned-from': '3.5rem',
+      '--pinned-width': '13.5rem',
+    });
   });
 });

@@ -3,6 +3,8 @@ export type ContentWidths = Readonly<Record<string, number>>;
 
 /** The padding of a cell at both sides, with that of the outermost ones. */
 const PADDING_REM = 1.75;
+/** Texts of as many letters differ by a little, and only one of them is measured. */
+const SLACK_REM = 0.25;
 
 /** Figures are as wide as each other, so texts that differ by figures alone are equally wide. */
 const makeUpOf = (text: string) => text.replace(/\d/g, '0');
@@ -22,19 +24,44 @@ function longestOf(cells: Iterable<Element>, keyOf: (cell: Element) => string): 
 
 const figuresOf = (cell: Element) => (cell.hasAttribute('data-whole') ? makeUpOf(cell.textContent) : '');
 
-/** From where the text of a cell begins to where it ends, in px, also where the cell cuts it. */
+/** A text that ends in dots has several boxes as well, but in one line. */
+const isWrapped = (range: Range) =>
+  new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+
+function paddingOf(cell: Element): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(cell);
+  return Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+}
+
+/** Pictures beside a text, and the paper of a badge, need their room as it does. */
+const BESIDE_TEXT = 'svg, img, .chakra-badge';
+
+/** From where the text of a cell begins to where it ends, in px, with what stands beside it and also where the cell cuts it. */
 function textWidth(cell: Element): number {
   const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   let [start, end] = [Number.POSITIVE_INFINITY, 0];
+  for (const part of cell.querySelectorAll(BESIDE_TEXT)) {
+    const { left, right, width } = part.getBoundingClientRect();
+    if (width > 1) [start, end] = [Math.min(start, left), Math.max(end, right)];
+  }
   while (texts.nextNode() !== null) {
     // What is hidden for the eye has a box of one pixel.
     if (texts.currentNode.parentElement?.offsetWidth === 1) continue;
     range.selectNode(texts.currentNode);
+    // A text that wraps has the room that it needs.
+    if (isWrapped(range)) continue;
     const { left, right, width } = range.getBoundingClientRect();
     if (width > 0) [start, end] = [Math.min(start, left), Math.max(end, right)];
   }
   return Math.max(0, end - start);
+}
+
+const remPx = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+/** The width of a table's place in rem. Nothing is known where nothing is laid out, as in tests. */
+export function roomOf({ clientWidth }: HTMLElement): number | undefined {
+  return clientWidth === 0 ? undefined : clientWidth / remPx();
 }
 
 /** What the longest text of each column takes, with its head and total. Nothing is known where nothing is laid out, as in tests. */
@@ -43,12 +70,12 @@ export function contentWidths(
   columns: readonly { readonly id: string }[],
 ): ContentWidths {
   if (!('getBoundingClientRect' in Range.prototype)) return {};
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const rem = remPx();
   const entries = columns.map(({ id }) => {
     const at = (part: string) => table.querySelectorAll(`${part} [data-column="${id}"]`);
     const cells = [...at('thead'), ...longestOf(at('tbody'), figuresOf), ...at('tfoot')];
-    const width = Math.max(0, ...cells.map(textWidth));
-    return [id, width / rem + PADDING_REM] as const;
+    const width = Math.max(0, ...cells.map((cell) => textWidth(cell) + paddingOf(cell)));
+    return [id, width / rem] as const;
   });
   return Object.fromEntries(entries);
 }
@@ -72,7 +99,7 @@ const sumsOf = ({ textContent }: Element) => (textContent.match(SUM) ?? []).map(
 /** What the longest sum among the words of each column takes: it is never cut, whatever the words do. */
 export function sumWidths(table: HTMLElement, columns: readonly { readonly id: string }[]): ContentWidths {
   if (!('getBoundingClientRect' in Range.prototype)) return {};
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const rem = remPx();
   const entries = columns.flatMap(({ id }) => {
     const at = table.querySelectorAll(`tbody [data-column="${id}"]:not([data-whole])`);
     const cells = longestOf([...at].filter(sumsOf), sumsOf);
@@ -87,8 +114,12 @@ export function sumWidths(table: HTMLElement, columns: readonly { readonly id: s
   return Object.fromEntries(entries);
 }
 
-/** The wider of each; the very same as before where nothing is wider, so that nothing is drawn again. */
+/**
+ * The wider of each, with some slack; the very same as before where nothing is wider, so that nothing is drawn again. What
+ * wraps is at most as wide as its column, so it does not push that on.
+ */
 export function widerOf(before: ContentWidths, measured: ContentWidths): ContentWidths {
   const wider = Object.entries(measured).filter(([id, width]) => width > (before[id] ?? 0));
-  return wider.length === 0 ? before : { ...before, ...Object.fromEntries(wider) };
+  if (wider.length === 0) return before;
+  return { ...before, ...Object.fromEntries(wider.map(([id, width]) => [id, width + SLACK_REM])) };
 }

@@ -2,6 +2,21 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 const RING = { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '-2px' } as const;
 
+/** A cell that stays in sight. It is as high as the row, so nothing shows above or below it. */
+const PINNED = {
+  zIndex: '1',
+  alignItems: 'center',
+  alignContent: 'center',
+  alignSelf: 'stretch',
+  bg: 'inherit',
+} as const;
+
+/** The shade of a pinned cell at its sides. Above and below it other pinned cells follow. */
+const EDGE = {
+  boxShadow: '0 0 0.75rem -0.125rem color-mix(in srgb, var(--chakra-colors-fg) 30%, transparent)',
+  clipPath: 'inset(0 -0.75rem)',
+} as const;
+
 /**
  * The table of a list. The head sticks to the page, so no scroll container may lie around it. Head, rows and totals
  * scroll sideways each by itself, together. Everything inside is a plain element, because a table has hundreds, and
@@ -21,7 +36,13 @@ export const DataGrid = /* @__PURE__ */ chakra('table', {
       borderBottomWidth: '1px',
       borderColor: 'border',
     },
-    '& > tbody': { overflowX: 'auto', overscrollBehaviorX: 'contain', scrollbarWidth: 'thin' },
+    '& > tbody': {
+      overflowX: 'auto',
+      // What takes the focus scrolls clear of the pinned columns.
+      scrollPaddingInline: { lg: 'var(--pinned-width, 0px) 3.5rem' },
+      overscrollBehaviorX: 'contain',
+      scrollbarWidth: 'thin',
+    },
     '& > tbody:focus-visible': RING,
     '& > tfoot': { bg: 'bg.subtle', borderTopWidth: '1px', borderColor: 'border', fontWeight: 'medium' },
     '& tr': {
@@ -30,6 +51,7 @@ export const DataGrid = /* @__PURE__ */ chakra('table', {
       alignItems: 'center',
       minWidth: 'var(--columns-width)',
       minHeight: '11',
+      position: 'relative',
     },
     '& > thead > tr': { minHeight: '10', bg: 'inherit' },
     '& > tbody > tr': {
@@ -40,7 +62,15 @@ export const DataGrid = /* @__PURE__ */ chakra('table', {
       _last: { borderBottomWidth: '0' },
       '&[aria-selected=true]': { bg: 'colorPalette.subtle' },
       '&[data-openable]': { cursor: 'pointer' },
-      '&:has([data-walk=open]:focus-visible)': RING,
+      // Over the pinned cells as well, which lie above their row.
+      '&:has([data-walk=open]:focus-visible)::after': {
+        ...RING,
+        content: '""',
+        position: 'absolute',
+        inset: '0',
+        zIndex: '2',
+        pointerEvents: 'none',
+      },
     },
     '& > * > tr > *': {
       position: 'relative',
@@ -60,16 +90,22 @@ export const DataGrid = /* @__PURE__ */ chakra('table', {
     '& > * > tr > [data-numeric]': { textAlign: 'end', textStyle: 'money' },
     '& > * > tr > [data-empty]': { color: 'fg.subtle' },
     '& > * > tr > [data-tool]': { overflow: 'visible', py: '1' },
-    // However narrow the page is, the actions of a row are in sight.
+    // However narrow the page is, the actions of a row are in sight, and whose they are.
     '& > * > tr > [data-tool]:last-child': {
+      ...PINNED,
       position: 'sticky',
       insetInlineEnd: '0',
-      zIndex: '1',
       display: 'flex',
-      alignItems: 'center',
-      // It is as high as the row, so nothing shows above or below it.
-      alignSelf: 'stretch',
-      bg: 'inherit',
+    },
+    '&[data-pinned] > * > tr > [data-tool]:first-child': {
+      ...PINNED,
+      position: { lg: 'sticky' },
+      insetInlineStart: '0',
+    },
+    '&[data-pinned] > * > tr > [data-title]': {
+      ...PINNED,
+      position: { lg: 'sticky' },
+      insetInlineStart: 'var(--pinned-from)',
     },
     // A badge hangs out by its padding, so that its text stands under the text of the head.
     '& > tbody > tr > * .chakra-badge:first-child': { marginInlineStart: '-1.5' },
@@ -114,5 +150,10 @@ export const GridFrame = /* @__PURE__ */ chakra('div', {
       background: 'linear-gradient(to left, var(--chakra-colors-bg-panel) 10%, transparent)',
     },
     '&[data-cut~=start]::before, &[data-cut~=end]::after': { opacity: '1' },
+    // Pinned columns say it by their own shade.
+    '&[data-cut~=start] > [data-pinned] > * > tr > [data-title]': { lg: EDGE },
+    '&[data-cut~=end] > [data-pinned] > * > tr > [data-tool]:last-child': EDGE,
+    '&:has(> [data-pinned])::after': { display: 'none' },
+    '&:has(> [data-pinned])::before': { display: { lg: 'none' } },
   },
 });

@@ -25,7 +25,7 @@ function DataCell<Row>({
   };
   if (!isTitle) return <td {...looks}>{cell(row)}</td>;
   return (
-    <th scope="row" {...looks}>
+    <th scope="row" data-title="" {...looks}>
       <RowOpener row={row} view={view} isEntry={isEntry}>
         {cell(row)}
       </RowOpener>

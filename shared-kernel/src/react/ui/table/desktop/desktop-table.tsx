@@ -27,9 +27,9 @@ export function DesktopTable<Row>({
   readonly view: TableView<Row>;
   readonly isBusy: boolean;
 }) {
-  const { label, columns, rowKey, totals, selection } = view;
+  const { label, rowKey, totals, selection } = view;
   const head = useRef<HTMLTableSectionElement>(null);
-  const cut = useCutEdges(head, columns.map(({ id }) => id).join());
+  const cut = useCutEdges(head);
   const { drawn, waiting } = useFirstRows(view.rows);
   // This lets a person without a mouse scroll rows that have no control to reach.
   const isStop = cut !== undefined && !isOpenable(view) && selection === null;

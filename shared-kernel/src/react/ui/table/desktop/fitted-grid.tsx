@@ -11,14 +11,21 @@ interface FittedGridProps<Row> extends Omit<ComponentProps<typeof DataGrid>, 'st
 }
 
 /**
- * The table, with columns of figures as wide as their longest one. It holds that width by itself, so a wider figure
- * draws no row again.
+ * The table, with columns as wide as what is in them asks for. It holds their widths by itself, so a longer text draws no
+ * row again.
  */
 export function FittedGrid<Row>({ view, children, ...rest }: FittedGridProps<Row>) {
   const table = useRef<HTMLTableElement>(null);
-  const { content, sums } = useContentWidths(table, view.columns);
+  const measured = useContentWidths(table, view.columns);
+  const isPinned = view.rowActions !== undefined;
   return (
-    <DataGrid ref={table} {...rest} style={columnTracks(view, content, sums)} onPointerOver={tellCutText}>
+    <DataGrid
+      ref={table}
+      {...rest}
+      data-pinned={isPinned ? '' : undefined}
+      style={columnTracks(view, measured)}
+      onPointerOver={tellCutText}
+    >
       {children}
     </DataGrid>
   );

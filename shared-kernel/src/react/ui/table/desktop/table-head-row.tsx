@@ -12,13 +12,14 @@ function ColumnHeading<Row>({
   readonly column: TableColumn<Row>;
   readonly view: TableView<Row>;
 }) {
-  const { id, header, sortKey, isNumeric = false } = column;
+  const { id, header, sortKey, isNumeric = false, isTitle = false } = column;
   const direction = sortDirection(sort, sortKey);
   return (
     <th
       scope="col"
       data-numeric={isNumeric ? '' : undefined}
       data-column={id}
+      data-title={isTitle ? '' : undefined}
       {...(sortKey === undefined ? {} : { 'aria-sort': direction ?? 'none' })}
     >
       {sortKey === undefined || onSort === undefined ? (

@@ -1,23 +1,26 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { TableColumn } from '../columns/table-column.ts';
-import { type ContentWidths, contentWidths, sumWidths, widerOf } from './content-widths.ts';
+import type { MeasuredTable } from './column-tracks.ts';
+import { type ContentWidths, contentWidths, roomOf, sumWidths, widerOf } from './content-widths.ts';
 
 const UNKNOWN: ContentWidths = {};
 
 /**
- * The room that the longest text of each column takes, and the longest sum among words. It grows as longer ones come and stays as they go, so that
- * columns do not move from page to page.
+ * The room of the table, what the longest text of each column takes of it, and the longest sum among words. The latter two
+ * grow as longer ones come and stay as they go, so that columns do not move from page to page.
  */
 export function useContentWidths<Row>(
   table: RefObject<HTMLTableElement | null>,
   columns: readonly TableColumn<Row>[],
-): { readonly content: ContentWidths; readonly sums: ContentWidths } {
+): MeasuredTable {
   const [content, setContent] = useState(UNKNOWN);
   const [sums, setSums] = useState(UNKNOWN);
+  const [room, setRoom] = useState<number>();
 
   function measure() {
     const element = table.current;
     if (element === null) return;
+    setRoom(roomOf(element));
     setContent((now) => widerOf(now, contentWidths(element, columns)));
     setSums((now) => widerOf(now, sumWidths(element, columns)));
   }
@@ -32,5 +35,15 @@ export function useContentWidths<Row>(
     return () => fonts.removeEventListener?.('loadingdone', measure);
   });
 
-  return { content, sums };
+  useEffect(
+    function followTheWindow() {
+      if (table.current === null || typeof ResizeObserver === 'undefined') return;
+      const observer = new ResizeObserver(() => table.current && setRoom(roomOf(table.current)));
+      observer.observe(table.current);
+      return () => observer.disconnect();
+    },
+    [table],
+  );
+
+  return { content, sums, room };
 }

@@ -1,37 +1,36 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-const WHOLE = 0.98;
+/** The sides of a scrolled part beyond which there is more of it. */
+function cutSides({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): string | undefined {
+  const sides = [
+    ...(scrollLeft > 1 ? ['start'] : []),
+    ...(scrollLeft + clientWidth < scrollWidth - 1 ? ['end'] : []),
+  ];
+  return sides.length === 0 ? undefined : sides.join(' ');
+}
 
 /**
- * The sides at which a row of columns goes on out of sight, as `data-cut` says them. The browser tells it, so nothing
- * is measured.
+ * The sides at which a row of columns goes on out of sight, as `data-cut` says them. What is pinned is always in sight, so
+ * it is not the outer columns that tell.
  */
-export function useCutEdges(head: RefObject<HTMLElement | null>, columns: string): string | undefined {
-  const [cut, setCut] = useState<readonly string[]>([]);
+export function useCutEdges(head: RefObject<HTMLElement | null>): string | undefined {
+  const [cut, setCut] = useState<string>();
 
   useEffect(
-    function watchOuterColumns() {
-      const row = head.current?.querySelector('tr');
-      const [first, last] = [row?.firstElementChild, row?.lastElementChild];
-      if (columns === '' || !first || !last || typeof IntersectionObserver === 'undefined') return;
-      const observer = new IntersectionObserver(
-        (entries) => {
-          setCut((now) =>
-            entries.reduce<readonly string[]>((sides, { target, intersectionRatio }) => {
-              const side = target === first ? 'start' : 'end';
-              const others = sides.filter((each) => each !== side);
-              return intersectionRatio < WHOLE ? [...others, side] : others;
-            }, now),
-          );
-        },
-        { root: head.current, threshold: WHOLE },
-      );
-      observer.observe(first);
-      observer.observe(last);
-      return () => observer.disconnect();
+    function watchTheHead() {
+      const part = head.current;
+      if (part === null || typeof ResizeObserver === 'undefined') return;
+      const look = () => setCut(cutSides(part));
+      const observer = new ResizeObserver(look);
+      for (const each of [part, ...part.children]) observer.observe(each);
+      part.addEventListener('scroll', look, { passive: true });
+      return () => {
+        observer.disconnect();
+        part.removeEventListener('scroll', look);
+      };
     },
-    [head, columns],
+    [head],
   );
 
-  return cut.length === 0 ? undefined : cut.join(' ');
+  return cut;
 }
