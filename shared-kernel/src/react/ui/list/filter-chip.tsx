@@ -43,7 +43,7 @@ const Chip = /* @__PURE__ */ chakra('span', {
     '& [data-value]': { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' },
     '&[data-set] [data-value]': { fontWeight: 'medium' },
     // Where every name must find room, a filter that is not set says only its name.
-    '&:not([data-set]) [data-value]': { hideBelow: 'xl' },
+    '&:not([data-set]) [data-value]': { hideBelow: '2xl' },
   },
 });
 

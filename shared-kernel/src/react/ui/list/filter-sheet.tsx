@@ -15,6 +15,7 @@ export interface FilterSheetProps {
   readonly choices: ListChoices;
   /** The columns by which the order can be chosen here too. */
   readonly columns: SortChoiceProps['columns'];
+  readonly title?: string | undefined;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
@@ -82,7 +83,7 @@ function useDraft({ filters, setFilters, sort }: TableQuery, names: readonly str
 
 /** All filters of a list, and its order, in a sheet, for windows without room for a line of them. */
 export default function FilterSheet(props: FilterSheetProps) {
-  const { filters, query, choices, columns, isOpen, onClose } = props;
+  const { filters, query, choices, columns, title = 'Фильтры', isOpen, onClose } = props;
   const draft = useDraft(
     query,
     filters.flatMap(({ names }) => names),
@@ -91,7 +92,7 @@ export default function FilterSheet(props: FilterSheetProps) {
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Фильтры"
+      title={title}
       footer={
         <>
           {draft.hasAny && (

@@ -40,7 +40,8 @@ const BESIDE_TEXT = 'svg, img, .chakra-badge';
 function textWidth(cell: Element): number {
   const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
-  let [start, end] = [Number.POSITIVE_INFINITY, 0];
+  // Below zero where the table is scrolled sideways.
+  let [start, end] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const part of cell.querySelectorAll(BESIDE_TEXT)) {
     const { left, right, width } = part.getBoundingClientRect();
     if (width > 1) [start, end] = [Math.min(start, left), Math.max(end, right)];
