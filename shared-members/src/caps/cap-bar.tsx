@@ -1,4 +1,5 @@
-import { ProgressBar, Stack, Text } from '@cabinet/kernel/ui';
+import { Box, Flex, ProgressBar, Stack, Text } from '@cabinet/kernel/ui';
+import type { ReactNode } from 'react';
 import { type CapLevel, capLevel } from './cap-level.ts';
 import { LEVEL_WORDS, resetDay, shortSum } from './cap-words.ts';
 import { projectMonth } from './month-projection.ts';
@@ -17,6 +18,8 @@ export interface CapBarProps {
   readonly digits?: number | undefined;
   /** Nothing is spent for now, so nothing is said of the rest of the month. */
   readonly isPaused?: boolean | undefined;
+  /** What changes the cap, in place of its sum. All bars with one are equally high, as rows of a table are. */
+  readonly editor?: ReactNode;
 }
 
 const PALETTE: Readonly<Record<CapLevel, string>> = { calm: 'accent', near: 'orange', over: 'red' };
@@ -32,25 +35,60 @@ function outlook({ spent, cap, resetsAt, isPaused }: CapBarProps, level: CapLeve
     .join(' · ');
 }
 
-function Outlook({ children }: { readonly children: string }) {
-  if (children === '') return null;
+function Outlook({ isInRow, children }: { readonly isInRow: boolean; readonly children: string }) {
+  if (children === '' && !isInRow) return null;
   return (
-    <Text textStyle="xs" color="fg.muted">
+    <Text textStyle="xs" color="fg.muted" truncate={isInRow} {...(isInRow && { minH: '4', title: children })}>
       {children}
     </Text>
   );
 }
 
+const WRAPPED = { flexWrap: 'wrap', whiteSpace: 'pre-wrap' } as const;
+
+interface SumsProps {
+  readonly text: string;
+  readonly level: CapLevel;
+  readonly editor: ReactNode;
+}
+
+function Sums({ text, level, editor }: SumsProps) {
+  const words = LEVEL_WORDS[level];
+  return (
+    <Flex
+      align="center"
+      textStyle="sm"
+      fontVariantNumeric="tabular-nums"
+      whiteSpace="pre"
+      // In a row it is one line, unless the cap is being changed.
+      css={editor === undefined ? WRAPPED : { '&:has(form)': WRAPPED }}
+    >
+      {text}
+      {editor}
+      {words !== null && (
+        <Text as="span" color="colorPalette.fg" fontWeight="medium" minW="0" truncate={editor !== undefined}>
+          {' '}
+          · {words}
+        </Text>
+      )}
+    </Flex>
+  );
+}
+
 /** This month's spending against the cap: changes colour near its end and at it, and says what the month will come to. */
 export function CapBar(props: CapBarProps) {
-  const { label, spent, cap, digits } = props;
+  const { label, spent, cap, digits, editor } = props;
+  const isInRow = editor !== undefined;
   if (cap === null)
     return (
-      <Stack gap="0.5" role="group" aria-label={label}>
-        <Text textStyle="sm" fontVariantNumeric="tabular-nums">
-          {shortSum(spent)}, без ограничений
-        </Text>
-        <Outlook>{outlook(props, 'calm')}</Outlook>
+      <Stack gap="0.5" minW="0" role="group" aria-label={label}>
+        <Sums
+          text={isInRow ? `${shortSum(spent)} · ` : `${shortSum(spent)}, без ограничений`}
+          level="calm"
+          editor={editor}
+        />
+        {isInRow && <Box h="1" />}
+        <Outlook isInRow={isInRow}>{outlook(props, 'calm')}</Outlook>
       </Stack>
     );
 
@@ -58,23 +96,15 @@ export function CapBar(props: CapBarProps) {
   const words = LEVEL_WORDS[level];
   const sums = `${shortSum(spent, digits)} из ${shortSum(cap)}`;
   return (
-    <Stack gap="1" minW="0" role="group" aria-label={label} colorPalette={PALETTE[level]}>
-      <Text textStyle="sm" fontVariantNumeric="tabular-nums">
-        {sums}
-        {words !== null && (
-          <Text as="span" color="colorPalette.fg" fontWeight="medium">
-            {' '}
-            · {words}
-          </Text>
-        )}
-      </Text>
+    <Stack gap={isInRow ? '0.5' : '1'} minW="0" role="group" aria-label={label} colorPalette={PALETTE[level]}>
+      <Sums text={isInRow ? `${shortSum(spent, digits)} из ` : sums} level={level} editor={editor} />
       <ProgressBar
         label={label}
         percent={percent}
         valueText={words === null ? sums : `${sums}, лимит ${words}`}
         size="sm"
       />
-      <Outlook>{outlook(props, level)}</Outlook>
+      <Outlook isInRow={isInRow}>{outlook(props, level)}</Outlook>
     </Stack>
   );
 }

@@ -17,10 +17,14 @@ export interface CapEditorProps {
   readonly spent?: string | undefined;
   /** When the month ends, ISO 8601. */
   readonly resetsAt?: string | undefined;
+  /** It stands in a line of text. */
+  readonly isInline?: boolean | undefined;
 }
 
+const INLINE = { size: 'xs', h: '6', px: '1', ms: '-0.5', textStyle: 'sm' } as const;
+
 /** A member's monthly cap, changed where it stands; empty is «Без ограничений». Its form comes with the first press. */
-export function CapEditor({ name, cap, onSave, spent, resetsAt }: CapEditorProps) {
+export function CapEditor({ name, cap, onSave, spent, resetsAt, isInline = false }: CapEditorProps) {
   const [isEditing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -47,7 +51,7 @@ export function CapEditor({ name, cap, onSave, spent, resetsAt }: CapEditorProps
       ref={button}
       variant="ghost"
       colorPalette="gray"
-      size="sm"
+      {...(isInline ? INLINE : { size: 'sm' })}
       busy={isEditing}
       aria-label={`${capText(cap)}: изменить лимит, ${name}`}
       onClick={() => setEditing(true)}

@@ -32,6 +32,9 @@ function Person({ person: { displayName, email, avatar }, isSelf }: PersonProps)
   );
 }
 
+const ownerText = (isSelf: boolean) =>
+  isSelf ? 'Владелец: удалить вас нельзя' : 'Владелец: его роль и доступ другие не меняют';
+
 function Role({ person: { role, isOwner }, isSelf }: PersonProps) {
   return (
     <Stack gap="0" minW="0">
@@ -39,8 +42,8 @@ function Role({ person: { role, isOwner }, isSelf }: PersonProps) {
         {role.roleName}
       </Text>
       {isOwner && (
-        <Text as="span" textStyle="xs" color="fg.muted" whiteSpace="normal">
-          {isSelf ? 'Владелец: удалить вас нельзя' : 'Владелец: его роль и доступ другие не меняют'}
+        <Text as="span" textStyle="xs" color="fg.muted" truncate title={ownerText(isSelf)}>
+          {ownerText(isSelf)}
         </Text>
       )}
     </Stack>
@@ -121,7 +124,7 @@ export function companyUserColumns({ companyId, selfId }: CompanyUserColumnsOpti
     {
       id: 'month',
       header: 'Месяц',
-      width: 17,
+      width: 18,
       phone: (person) => <span data-sums="">{monthText(person)}</span>,
       cell: (person) => <MonthCell companyId={companyId} person={person} />,
     },

@@ -1,5 +1,5 @@
 import { startOfNextMonth } from '@cabinet/kernel/core/calendar';
-import { Box, Stack } from '@cabinet/kernel/ui';
+import { Box } from '@cabinet/kernel/ui';
 import { CapBar, CapEditor } from '@cabinet/members';
 import { type CompanyUser, changeCompanyUser } from '../../api/company-users.ts';
 
@@ -14,26 +14,26 @@ export function MonthCell({ companyId, person }: MonthCellProps) {
   const name = displayName || email;
   const resetsAt = startOfNextMonth().toISOString();
   return (
-    <Stack gap="1" minW="0" whiteSpace="normal">
+    <Box minW="0" whiteSpace="normal">
       <CapBar
         label={`${name}: расходы за месяц`}
         spent={spentThisMonth}
         cap={monthlyCap}
         resetsAt={resetsAt}
         isPaused={!isActive}
+        editor={
+          <CapEditor
+            isInline
+            name={name}
+            cap={monthlyCap}
+            spent={spentThisMonth}
+            resetsAt={resetsAt}
+            onSave={async (cap) => {
+              await changeCompanyUser({ companyId, userId }, { monthlyCap: cap });
+            }}
+          />
+        }
       />
-      {/* The text of the button stands under the text above it. */}
-      <Box css={{ '& > button': { marginInlineStart: '-3' } }}>
-        <CapEditor
-          name={name}
-          cap={monthlyCap}
-          spent={spentThisMonth}
-          resetsAt={resetsAt}
-          onSave={async (cap) => {
-            await changeCompanyUser({ companyId, userId }, { monthlyCap: cap });
-          }}
-        />
-      </Box>
-    </Stack>
+    </Box>
   );
 }
