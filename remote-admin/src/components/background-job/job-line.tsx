@@ -1,5 +1,6 @@
-import { Button, Flex, ProgressBar, Text } from '@cabinet/kernel/ui';
+import { Button, CloseIcon, Flex, IconButton, ProgressBar, Text } from '@cabinet/kernel/ui';
 import { isUnderWay, type ListedJob, useLatestJob } from '../../api/jobs.ts';
+import { useClosedLine } from './closed-line.ts';
 import { doneText, jobPercent, jobState, jobTitle } from './job-words.ts';
 import { useJobEnd } from './use-job-end.ts';
 
@@ -20,12 +21,13 @@ interface JobLineProps {
 
 /**
  * The viewer's job that is under way or has just ended, wherever its window was left. It stands behind the list and at the edge of
- * the window, since it comes late and must not move what is read.
+ * the window, since it comes late and must not move what is read. Once the job is over, it can be closed.
  */
 export function JobLine({ kind, onOpen, onOver }: JobLineProps) {
   const { data: job } = useLatestJob(kind);
   useJobEnd(job, onOver);
-  if (job == null || !isNews(job)) return null;
+  const { closed, close } = useClosedLine(kind);
+  if (job == null || !isNews(job) || (job.id === closed && !isUnderWay(job))) return null;
   return (
     <Flex
       role="region"
@@ -54,6 +56,19 @@ export function JobLine({ kind, onOpen, onOver }: JobLineProps) {
       <Button size="sm" variant="ghost" onClick={() => onOpen(job.id)}>
         Подробнее
       </Button>
+      {!isUnderWay(job) && (
+        <IconButton
+          size="sm"
+          label="Закрыть"
+          onClick={({ currentTarget }) => {
+            // The button goes away with the line.
+            currentTarget.closest('main')?.focus({ preventScroll: true });
+            close(job.id);
+          }}
+        >
+          <CloseIcon />
+        </IconButton>
+      )}
     </Flex>
   );
 }

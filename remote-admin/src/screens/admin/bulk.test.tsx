@@ -10,7 +10,6 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { ANNA, BORIS, buildJob, JOB_ID, RETRY_ID, useAdminUsersApi } from '../../testing/admin-users-api.ts';
-import { takeMenuItem } from '../../testing/take-menu-item.ts';
 import { ADMIN, ROLES } from '../../testing/users-api.ts';
 import { Screen } from './admin-screen.tsx';
 
@@ -29,6 +28,8 @@ async function choose(user: User, ...names: readonly string[]) {
 }
 const finish = (draft: Parameters<typeof buildJob>[0] = {}) =>
   setJob(buildJob({ status: 'done', done: 3, finished_at: new Date().toISOString(), ...draft }));
+
+afterEach(() => sessionStorage.clear());
 
 describe('an action on many people', () => {
   it('is done to those who were chosen, as a job whose end is told', async () => {
@@ -57,11 +58,8 @@ describe('an action on many people', () => {
     setTotal(300);
     const { user } = render('/admin?state=active&balance_to=0');
     const bar = await choose(user, 'Анна Воронцова');
-    await takeMenuItem(
-      user,
-      bar.getByRole('button', { name: 'Все по фильтру: 300' }),
-      'Отключить: 300 человек',
-    );
+    await user.click(bar.getByRole('button', { name: 'Выбрать все 300' }));
+    await user.click(bar.getByRole('button', { name: 'Отключить' }));
     const question = within(await findOpenDialog('Отключить 300 человек?', 'alertdialog'));
     expect(question.getByText(/все, кого находит фильтр/)).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: 'Отключить 300 человек' }));
@@ -85,13 +83,13 @@ describe('an action on many people', () => {
     );
     const { user } = render('/admin');
     const bar = await choose(user, 'Анна Воронцова');
-    const all = () => bar.getByRole('button', { name: /: 300$/ });
+    const all = () => bar.getByRole('button', { name: /все 300$/ });
     await waitFor(() => expect(all()).toBeEnabled());
     await user.type(screen.getByRole('searchbox'), 'анна');
     await waitFor(() => expect(all()).toBeDisabled());
     setTotal(200);
     release();
-    expect(await bar.findByRole('button', { name: 'Все по фильтру: 200' })).toBeEnabled();
+    expect(await bar.findByRole('button', { name: 'Выбрать все 200' })).toBeEnabled();
   });
 
   it('is asked anew when the filter finds another number by now', async () => {
@@ -105,7 +103,8 @@ describe('an action on many people', () => {
     );
     const { user } = render('/admin?state=active');
     const bar = await choose(user, 'Анна Воронцова');
-    await takeMenuItem(user, bar.getByRole('button', { name: /^Все по фильтру/ }), 'Отключить: 300 человек');
+    await user.click(bar.getByRole('button', { name: 'Выбрать все 300' }));
+    await user.click(bar.getByRole('button', { name: 'Отключить' }));
     const question = within(await findOpenDialog('Отключить 300 человек?', 'alertdialog'));
     await user.type(question.getByLabelText('Причина'), 'Кольцо');
     await user.click(question.getByRole('button', { name: 'Отключить 300 человек' }));
@@ -174,6 +173,21 @@ describe('a job', () => {
     const line = within(await screen.findByRole('region', { name: 'Последнее задание' }));
     await user.click(line.getByRole('button', { name: 'Подробнее' }));
     await findOpenDialog('Отключение пользователей');
+  });
+
+  it('can have its line closed once it is over, for good', async () => {
+    const line = () => screen.queryByRole('region', { name: 'Последнее задание' });
+    setJob(buildJob());
+    const first = render();
+    await screen.findByRole('region', { name: 'Последнее задание' });
+    expect(screen.queryByRole('button', { name: 'Закрыть' })).not.toBeInTheDocument();
+    finish();
+    await first.user.click(await screen.findByRole('button', { name: 'Закрыть' }, { timeout: 5_000 }));
+    expect(line()).not.toBeInTheDocument();
+    first.unmount();
+    render();
+    await screen.findByRole('row', { name: /Анна/ });
+    expect(line()).not.toBeInTheDocument();
   });
 
   it('that ended long ago is no news', async () => {
