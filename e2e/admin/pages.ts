@@ -58,8 +58,11 @@ export async function fillFunds(
 /** Opens what may be done with everybody whom the filter finds. */
 export async function askAboutAllFound(page: Page, action: string): Promise<Locator> {
   await page.getByRole('checkbox', { name: 'Выбрать все строки' }).check();
-  await page.getByRole('button', { name: /^Все по фильтру: / }).click();
-  await page.getByRole('menuitem', { name: new RegExp(`^${action}: `) }).click();
+  const bar = page.getByRole('region', { name: 'Действия с выбранными' });
+  const all = bar.getByRole('button', { name: /^Выбрать все / });
+  // Where the filter finds no more than the page holds, the choice of every row is that of all.
+  if (await all.isVisible()) await all.click();
+  await bar.getByRole('button', { name: action }).click();
   return page.getByRole('alertdialog');
 }
 

@@ -220,3 +220,84 @@ test('a list takes the whole width and cuts nothing that has room, and where it 
     expect((await actions.boundingBox())?.x).toBeCloseTo(actionsAt?.x ?? 0, 0);
   });
 });
+
+test('filters without room are behind «Ещё», and what is done with chosen rows floats over the end of the window', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/admin');
+  await settle(page);
+  const chip = (label: string) => page.getByRole('button', { name: new RegExp(`^${label}: `) });
+  const more = page.getByRole('button', { name: /^Ещё \d/ });
+
+  await test.step('one line of filters', async () => {
+    await expect(more).toBeVisible();
+    const [first, last] = [await chip('Роль').boundingBox(), await more.boundingBox()];
+    expect(Math.abs((last?.y ?? Number.NaN) - (first?.y ?? 0))).toBeLessThan(4);
+    await expect(chip('Баланс')).toHaveCount(0);
+  });
+
+  await test.step('the rest is set in a sheet, by the keyboard, and then has its chip', async () => {
+    await more.focus();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Ещё фильтры' });
+    await sheet.getByLabel('Баланс от').fill('0');
+    await sheet.getByRole('button', { name: 'Показать' }).click();
+    await expect(page).toHaveURL(/balance_from=0/);
+    await expect(chip('Баланс')).toBeVisible();
+    await page.getByRole('button', { name: 'Сбросить', exact: true }).click();
+    await expect(page).toHaveURL('/admin');
+  });
+
+  const bar = page.getByRole('region', { name: 'Действия с выбранными' });
+  const boxes = page.locator('tbody').getByRole('checkbox');
+
+  await test.step('it moves nothing, and covers neither the last row nor what has the focus', async () => {
+    const placesOf = () =>
+      page
+        .locator('main h1, main [data-chip], main tbody tr')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top + window.scrollY));
+    const before = await placesOf();
+    await boxes.first().check();
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    expect(await placesOf()).toEqual(before);
+    const overlap = async () =>
+      boxes.last().evaluate((box) => {
+        const region = document.querySelector('[aria-label="Действия с выбранными"]');
+        const row = box.closest('tr');
+        return (row?.getBoundingClientRect().bottom ?? 0) - (region?.getBoundingClientRect().top ?? 0);
+      });
+    await boxes.last().focus();
+    expect(await overlap()).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Shift+Space');
+    await expect(bar).toContainText(`Выбран`);
+    await expect(page.locator('tbody tr[aria-selected=true]')).toHaveCount(await boxes.count());
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    expect(await overlap()).toBeLessThanOrEqual(0);
+  });
+
+  await test.step('all that the filter finds are chosen by a button', async () => {
+    await bar.getByRole('button', { name: /^Выбрать все \d/ }).click();
+    await expect(bar.getByRole('status')).toHaveText(/^Выбраны все \d/);
+    await bar.getByRole('button', { name: 'Отключить' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('все пользователи кабинета');
+  });
+});
+
+test('people of a company stand in rows of one height', async ({ page, signIn }) => {
+  await signIn('director');
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/company/users');
+    await settle(page);
+    await expect(page.locator('tbody tr')).not.toHaveCount(0);
+    const heights = await page
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)));
+    // The last row has no line below it.
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(68);
+  }
+});

@@ -1,9 +1,8 @@
-import { Flex } from '@cabinet/kernel/ui';
+import { Flex, usePublishedHeight } from '@cabinet/kernel/ui';
 import type { BuildNews } from '../federation/build-news.ts';
 import { COOKIE_NOTICE_HEIGHT } from './cookie-notice-id.ts';
 import { TrialBadge } from './trial-badge.tsx';
 import { UpdateOffer } from './update-offer.tsx';
-import { usePublishedHeight } from './use-published-height.ts';
 
 /** The corner in which the page speaks of its builds, above what else stands at its end. */
 export default function BuildNotices({ trial, update }: BuildNews) {

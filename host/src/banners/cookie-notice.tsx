@@ -1,8 +1,7 @@
-import { Box, Button, Flex, Text } from '@cabinet/kernel/ui';
+import { Box, Button, Flex, Text, usePublishedHeight } from '@cabinet/kernel/ui';
 import { useState, useSyncExternalStore } from 'react';
 import { ACKNOWLEDGEMENT, acknowledge, isAcknowledged } from './cookie-acknowledgement.ts';
 import { COOKIE_NOTICE_HEIGHT, COOKIE_NOTICE_ID } from './cookie-notice-id.ts';
-import { usePublishedHeight } from './use-published-height.ts';
 
 const subscribeToNothing = () => () => undefined;
 

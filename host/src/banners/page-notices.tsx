@@ -1,9 +1,8 @@
 import { isReadOnlyAtom } from '@cabinet/kernel/session';
 import { useAtomValue } from '@cabinet/kernel/state';
-import { Stack, useLazyPart } from '@cabinet/kernel/ui';
+import { Stack, useLazyPart, usePublishedHeight } from '@cabinet/kernel/ui';
 import { OfflineNotice } from './offline-notice.tsx';
 import { RateLimitBanner } from './rate-limit-banner.tsx';
-import { usePublishedHeight } from './use-published-height.ts';
 import { useTellKeptInput } from './use-tell-kept-input.ts';
 import { useUserLoadFailure } from './use-user-load-failure.ts';
 

@@ -64,12 +64,15 @@ export function AdminUsersSection({ viewer, onCreate, onJob }: AdminUsersSection
             onRole: () => role.ask({ kind: 'assign', person: toRoleHolder(person) }),
           })
         }
-        bulkActions={(chosen) => (
+        mayChooseFound
+        bulkActions={(people, _clear, isAll) => (
           <BulkBar
-            chosen={chosen}
-            total={list.page?.total ?? chosen.length}
+            who={
+              isAll
+                ? { kind: 'found', filters: list.query.filters, total: list.page?.total ?? people.length }
+                : { kind: 'chosen', people }
+            }
             isCounting={list.isRefreshing}
-            filters={list.query.filters}
             mayGiveRoles={hasPermission(viewer.roleInfo.permissions, 'role:manage')}
             onAsk={bulk.ask}
           />

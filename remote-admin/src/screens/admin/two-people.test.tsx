@@ -13,7 +13,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { ANNA, BORIS, buildJob, JOB_ID, useAdminUsersApi } from '../../testing/admin-users-api.ts';
 import { buildAdminUser } from '../../testing/build-admin-user.ts';
-import { takeMenuItem } from '../../testing/take-menu-item.ts';
 import { ADMIN, ROLES } from '../../testing/users-api.ts';
 import { Screen } from './admin-screen.tsx';
 
@@ -185,11 +184,8 @@ describe('a change of many people', () => {
     setTotal(300);
     const { user } = render();
     const bar = await choose(user, 'Анна');
-    await takeMenuItem(
-      user,
-      bar.getByRole('button', { name: 'Все в списке: 300' }),
-      'Сменить роль: 300 человек',
-    );
+    await user.click(bar.getByRole('button', { name: 'Выбрать все 300' }));
+    await user.click(bar.getByRole('button', { name: 'Сменить роль' }));
     const question = within(await findOpenDialog('Сменить роль у 300 человек?', 'alertdialog'));
     await user.click(await question.findByRole('radio', { name: 'Кадры' }));
     const notice = question.getByText('Нужен второй человек').parentElement;

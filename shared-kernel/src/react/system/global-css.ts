@@ -12,9 +12,10 @@ export const GLOBAL_CSS = {
     '--global-color-border': 'colors.border',
     textRendering: 'optimizeLegibility',
     scrollbarGutter: 'stable',
-    // How much of the end of the page the fixed parts of the shell cover, which publish their heights.
-    '--bars-height':
+    // How much of the end of the page the fixed parts cover, which publish their heights.
+    '--shell-bars-height':
       'calc(var(--bottom-bar-height, 0px) + var(--cookie-notice-height, 0px) + var(--build-notices-height, 0px))',
+    '--bars-height': 'calc(var(--shell-bars-height) + var(--selection-bar-height, 0px))',
     // A focused element scrolls clear of these parts.
     scrollPaddingTop: 'calc(var(--notices-height, 0px) + 1rem)',
     scrollPaddingBottom: 'calc(var(--bars-height) + 1rem)',

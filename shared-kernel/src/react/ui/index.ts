@@ -85,3 +85,4 @@ export { Textarea } from './textarea.ts';
 export { NotifyRegion } from './toast/notify-region.tsx';
 export { useLazyDialog } from './use-lazy-dialog.tsx';
 export { useLazyPart } from './use-lazy-part.ts';
+export { usePublishedHeight } from './use-published-height.ts';

@@ -187,6 +187,58 @@ describe('DataTable', () => {
     expect(screen.queryByRole('button', { name: 'Съесть' })).not.toBeInTheDocument();
   });
 
+  it('chooses a range of rows with Shift, by a press and by the space bar', async () => {
+    const chosen = jest.fn();
+    const { user } = renderTable({
+      bulkActions: (rows) => {
+        chosen(rows.map(({ name }) => name));
+        return null;
+      },
+    });
+    const box = (name: string) => screen.getByRole('checkbox', { name: `Выбрать: ${name}` });
+    await user.click(box('Слива'));
+    await user.keyboard('{Shift>}');
+    await user.click(box('Яблоко'));
+    await user.keyboard('{/Shift}');
+    expect(chosen).toHaveBeenLastCalledWith(['Яблоко', 'Груша', 'Слива']);
+    box('Груша').focus();
+    await user.keyboard('{Shift>} {/Shift}');
+    expect(chosen).toHaveBeenLastCalledWith(['Слива']);
+  });
+
+  it('chooses all that the filter finds by a button of the bar, until a row is left out or another number is found', async () => {
+    const onEat = jest.fn();
+    function Found() {
+      const [total, setTotal] = useState(320);
+      return (
+        <>
+          <button type="button" onClick={() => setTotal(total + 1)}>
+            Обновить
+          </button>
+          <Fruits
+            mayChooseFound
+            paging={{ kind: 'pages', page: 1, limit: 3, total, onPage: () => undefined }}
+            bulkActions={(rows, _clear, isAll) => (
+              <Button onClick={() => onEat(isAll ? 'all' : rows.length)}>Съесть</Button>
+            )}
+          />
+        </>
+      );
+    }
+    const { user } = renderWithProviders(<Found />);
+    await user.click(screen.getByRole('checkbox', { name: 'Выбрать: Груша' }));
+    await user.click(screen.getByRole('button', { name: 'Выбрать все 320' }));
+    expect(screen.getByText('Выбраны все 320')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Съесть' }));
+    expect(onEat).toHaveBeenLastCalledWith('all');
+    await user.click(screen.getByRole('button', { name: 'Обновить' }));
+    expect(screen.getByText('Выбраны 3 строки')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Выбрать все 321' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Выбрать: Груша' }));
+    await user.click(screen.getByRole('button', { name: 'Съесть' }));
+    expect(onEat).toHaveBeenLastCalledWith(2);
+  });
+
   it('forgets the choice of rows that have left the page', async () => {
     const chosen = jest.fn();
     function Pages() {

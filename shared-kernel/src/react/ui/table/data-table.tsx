@@ -45,8 +45,12 @@ export interface DataTableProps<Row> {
   readonly hrefOf?: ((row: Row) => string) | undefined;
   /** Opens what a press anywhere in a row opens, where that is no page. */
   readonly onOpen?: ((row: Row) => void) | undefined;
-  /** Buttons for the chosen rows. With it rows can be chosen. */
-  readonly bulkActions?: ((rows: readonly Row[], clear: () => void) => ReactNode) | undefined;
+  /**
+   * Buttons for the chosen rows. With it rows can be chosen. `isAll`: every row that the filter finds is meant, on every page.
+   */
+  readonly bulkActions?: ((rows: readonly Row[], clear: () => void, isAll: boolean) => ReactNode) | undefined;
+  /** Every row that the filter finds may be chosen at once. */
+  readonly mayChooseFound?: boolean | undefined;
   /** Saves the whole filter as a file. */
   readonly onExport?: ExportOptions['onExport'] | undefined;
   readonly exportFormats?: ExportOptions['formats'];
@@ -66,7 +70,7 @@ interface TableToolbarProps {
 function TableToolbar({ filters, children }: TableToolbarProps) {
   return (
     <Flex gap="2" align="flex-start">
-      <Flex gap="2" wrap={{ lg: 'wrap' }} align="center" flex="1" minW="0">
+      <Flex gap="2" align="center" flex="1" minW="0">
         {filters}
       </Flex>
       <Flex gap="1">{children}</Flex>
@@ -81,7 +85,8 @@ function TableToolbar({ filters, children }: TableToolbarProps) {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, query, paging, error, onRetry, isRefreshing = false, bulkActions } = props;
   const choice = useColumnChoice(props.id, columns, rows ?? NO_ROWS);
-  const selection = useRowSelection(rows ?? NO_ROWS, props.rowKey);
+  const found = props.mayChooseFound === true ? paging?.total : undefined;
+  const selection = useRowSelection(rows ?? NO_ROWS, props.rowKey, found);
 
   const view: TableView<Row> = {
     label: props.label,
@@ -118,11 +123,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <TableTools columns={columns} choice={choice} file={file} />
       </TableToolbar>
       {rows !== undefined && hasFailed(error) && <StaleNotice error={error} {...wayOut} />}
-      {bulkActions !== undefined && selection.rows.length > 0 && (
-        <BulkBar count={selection.rows.length} onClear={selection.clear}>
-          {bulkActions(selection.rows, selection.clear)}
-        </BulkBar>
-      )}
       <Box position="relative">
         {isRefreshing && rows !== undefined && <RefreshLine />}
         <TableContent
@@ -136,6 +136,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {props.totals !== undefined && rows !== undefined && rows.length > 0 && <ExactSums />}
       {paging !== undefined && rows !== undefined && rows.length > 0 && (
         <TablePager label={props.label} shown={rows.length} paging={paging} />
+      )}
+      {bulkActions !== undefined && selection.rows.length > 0 && (
+        <BulkBar
+          count={selection.rows.length}
+          total={found}
+          isAll={selection.isAll}
+          isCounting={isRefreshing}
+          onAll={selection.chooseFound}
+          onClear={selection.clear}
+        >
+          {bulkActions(selection.rows, selection.clear, selection.isAll)}
+        </BulkBar>
       )}
     </Stack>
   );

@@ -59,7 +59,15 @@ describe('columnTracks', () => {
 
   it('says how far the pinned columns reach where rows have actions', () => {
     const columns = COLUMNS.map((each) => ({ ...each, isTitle: each.id === 'name' }));
-    const selection = { rows: [], isSelected: () => false, toggle() {}, toggleAll() {}, clear() {} };
+    const selection = {
+      rows: [],
+      isAll: false,
+      isSelected: () => false,
+      toggle() {},
+      toggleAll() {},
+      chooseFound() {},
+      clear() {},
+    };
     expect(columnTracks({ columns, selection, rowActions: () => [] }, { content: {} })).toMatchObject({
       '--pinned-from': '3.5rem',
       '--pinned-width': '13.5rem',

@@ -49,7 +49,7 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
           <RowCheckbox
             label={`Выбрать: ${rowLabel(row)}`}
             isChecked={isSelected}
-            onToggle={() => selection.toggle(row)}
+            onToggle={(isRange) => selection.toggle(row, isRange)}
           />
         </td>
       )}

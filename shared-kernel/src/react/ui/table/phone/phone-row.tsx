@@ -56,7 +56,7 @@ export function PhoneRow<Row>(props: PhoneRowProps<Row>) {
         <RowCheckbox
           label={`Выбрать: ${rowLabel(row)}`}
           isChecked={isSelected}
-          onToggle={() => selection.toggle(row)}
+          onToggle={(isRange) => selection.toggle(row, isRange)}
         />
       )}
       <div data-lines="">

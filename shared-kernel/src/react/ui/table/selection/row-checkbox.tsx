@@ -15,7 +15,8 @@ export interface RowCheckboxProps {
   readonly isChecked: boolean;
   /** Some are chosen, but not all. */
   readonly isPartial?: boolean | undefined;
-  readonly onToggle: () => void;
+  /** `isRange`: Shift was held, with a press or with the space bar. */
+  readonly onToggle: (isRange: boolean) => void;
 }
 
 /** Chooses a row, or all of them, for an action on many. */
@@ -29,7 +30,7 @@ export function RowCheckbox({ label, isChecked, isPartial = false, onToggle }: R
       data-walk="choose"
       aria-label={label}
       checked={isChecked}
-      onChange={onToggle}
+      onChange={({ nativeEvent }) => onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
     />
   );
 }
