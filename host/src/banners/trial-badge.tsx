@@ -25,9 +25,10 @@ export function TrialBadge({ trial: { remote, build, until } }: { readonly trial
       padding="3"
       pointerEvents="auto"
     >
-      <Text textStyle="sm" overflowWrap="anywhere">
-        Пробная сборка {remote}@{build}: только в этом браузере, до {moscowText(until, 'time')}.
-      </Text>
+      <Text
+        textStyle="sm"
+        overflowWrap="anywhere"
+      >{`Пробная сборка ${remote}@${build}: только в этом браузере, до ${moscowText(until, 'time')}.`}</Text>
       <Button size="sm" variant="outline" alignSelf="flex-end" onClick={leave}>
         Вернуться к рабочей
       </Button>

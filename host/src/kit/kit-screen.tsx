@@ -25,7 +25,7 @@ export function KitScreen() {
           actions={
             <Button variant="outline" colorPalette="gray" onClick={() => void toggle()}>
               {theme === 'dark' ? <SunIcon /> : <MoonIcon />}
-              {theme === 'dark' ? 'Светлая тема' : 'Тёмная тема'}
+              <span>{theme === 'dark' ? 'Светлая тема' : 'Тёмная тема'}</span>
             </Button>
           }
         />

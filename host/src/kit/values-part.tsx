@@ -108,7 +108,7 @@ function Texts() {
     <Stack gap="1">
       {SIZES.map((size) => (
         <Heading key={size} as="h3" size={size}>
-          Заголовок {size}
+          {`Заголовок ${size}`}
         </Heading>
       ))}
       <Text>Обычный текст</Text>

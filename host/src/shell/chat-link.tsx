@@ -15,7 +15,7 @@ export function ChatLink({ isCompact = false }: { readonly isCompact?: boolean }
       {...(isCompact ? { title: LABEL } : {})}
     >
       <ArrowLeftIcon boxSize="5" />
-      {isCompact ? <VisuallyHidden>{LABEL}</VisuallyHidden> : LABEL}
+      {isCompact ? <VisuallyHidden>{LABEL}</VisuallyHidden> : <span>{LABEL}</span>}
     </Line>
   );
 }

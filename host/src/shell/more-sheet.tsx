@@ -50,7 +50,7 @@ export default function MoreSheet({ blocks, shown, current, onClose }: MoreSheet
           <Line asChild>
             <button type="button" onClick={() => void toggleTheme()}>
               {theme === 'dark' ? <SunIcon boxSize="5" /> : <MoonIcon boxSize="5" />}
-              {theme === 'dark' ? 'Включить светлую тему' : 'Включить тёмную тему'}
+              <span>{theme === 'dark' ? 'Включить светлую тему' : 'Включить тёмную тему'}</span>
             </button>
           </Line>
           <ChatLink />

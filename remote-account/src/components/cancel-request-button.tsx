@@ -43,7 +43,9 @@ export function CancelRequestButton({ request, variant }: CancelRequestButtonPro
         isDestructive
       >
         <Text>
-          Заявка {number} на <MoneyText value={amount} /> закроется. {METHOD_WORDS[method].alreadyPaid}
+          <span>{`Заявка ${number} на `}</span>
+          <MoneyText value={amount} />
+          <span>{` закроется. ${METHOD_WORDS[method].alreadyPaid}`}</span>
         </Text>
       </ConfirmDialog>
     </>

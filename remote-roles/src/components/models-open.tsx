@@ -12,9 +12,7 @@ export function ModelsOpen({ role }: { readonly role: Opened }) {
   const { modelsOpen, modelsTotal } = role;
   return (
     <Box minW="5rem">
-      <Text as="span">
-        {modelsOpen} из {modelsTotal}
-      </Text>
+      <Text as="span">{`${modelsOpen} из ${modelsTotal}`}</Text>
       <Box mt="1" aria-hidden>
         <ProgressBar
           label="Открыто моделей"

@@ -48,13 +48,13 @@ export function PermissionOpens({ id }: { readonly id: string }) {
     );
   return (
     <Details>
-      <Summary>Открывает {counts.join(' и ')}</Summary>
+      <Summary>{`Открывает ${counts.join(' и ')}`}</Summary>
       <Stack gap="2" pt="1.5" pb="1" ps="3.5">
         {screens.length > 0 && (
           <List aria-label="Экраны">
             {screens.map(({ path, title }) => (
               <li key={path}>
-                {title}{' '}
+                <span>{`${title} `}</span>
                 <Text as="span" textStyle="xs" color="fg.subtle" overflowWrap="anywhere">
                   {path}
                 </Text>
@@ -72,7 +72,7 @@ export function PermissionOpens({ id }: { readonly id: string }) {
                 textStyle="xs"
                 overflowWrap="anywhere"
               >
-                {method} {path}
+                {`${method} ${path}`}
               </Text>
             ))}
           </List>

@@ -69,13 +69,15 @@ function People({ role, href }: PeopleProps) {
   const [kept] = keptText(role);
   return (
     <>
-      {href === undefined || usersCount === 0 ? (
-        usersCount
-      ) : (
-        <Link to={href(role)} aria-label={`${peopleText(usersCount)} с ролью ${roleName}`}>
-          {usersCount}
-        </Link>
-      )}
+      <span>
+        {href === undefined || usersCount === 0 ? (
+          usersCount
+        ) : (
+          <Link to={href(role)} aria-label={`${peopleText(usersCount)} с ролью ${roleName}`}>
+            {usersCount}
+          </Link>
+        )}
+      </span>
       {kept !== undefined && (
         <Text as="span" display="block" textStyle="xs" color="fg.muted">
           {kept}

@@ -19,13 +19,14 @@ export function CostChange({
 }: CostChangeProps) {
   const digits = digitsThatAddUp([amountBefore, difference], amountAfter);
   return (
-    <>
-      Стоили <MoneyText value={amountBefore} digits={digits} />, {condition} стоили бы{' '}
+    <span>
+      Стоили <MoneyText value={amountBefore} digits={digits} />
+      <span>{`, ${condition} стоили бы `}</span>
       <MoneyText value={amountAfter} digits={digits} />:{' '}
       <Text as="strong">
         <MoneyText value={difference} digits={digits} signed />
       </Text>
       .
-    </>
+    </span>
   );
 }

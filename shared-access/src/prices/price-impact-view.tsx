@@ -43,8 +43,8 @@ function Payers({ payers, count }: { readonly payers: PriceImpact['payers']; rea
           const digits = digitsThatAddUp([before, difference], after);
           return (
             <li key={id}>
-              {name}: <MoneyText value={before} digits={digits} /> →{' '}
-              <MoneyText value={after} digits={digits} /> (
+              <span>{`${name}: `}</span>
+              <MoneyText value={before} digits={digits} /> → <MoneyText value={after} digits={digits} /> (
               <MoneyText value={difference} digits={digits} signed />)
             </li>
           );
@@ -61,7 +61,7 @@ function Past({ impact }: { readonly impact: PriceImpact }) {
   return (
     <>
       <Text>
-        {`За ${days} дней: ${requestsText(charges)} от ${peopleGenitive(peopleCount)}, платили счета ${payersText(payersCount)}. `}
+        <span>{`За ${days} дней: ${requestsText(charges)} от ${peopleGenitive(peopleCount)}, платили счета ${payersText(payersCount)}. `}</span>
         <CostChange impact={impact} condition="по новой цене" />
       </Text>
       <Payers payers={payers} count={payersCount} />

@@ -21,7 +21,7 @@ export function ChangedNames({ title, lists, isGain }: ChangedNamesProps) {
           {names.map((name) => (
             <Flex as="li" key={name} gap="2" align="flex-start" textStyle="sm" overflowWrap="anywhere">
               <Icon boxSize="4" mt="0.5" flexShrink="0" color={isGain ? 'fg.success' : 'fg.error'} />
-              {name}
+              <span>{name}</span>
             </Flex>
           ))}
         </Stack>

@@ -22,7 +22,7 @@ export function CopyAnswer({ text }: { readonly text: string }) {
       onClick={() => void copy()}
     >
       {outcome === 'copied' ? <CheckIcon /> : <CopyIcon />}
-      {LABELS[outcome]}
+      <span>{LABELS[outcome]}</span>
     </Button>
   );
 }

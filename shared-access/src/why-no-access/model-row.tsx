@@ -30,7 +30,7 @@ export function ModelRow({ model: { name, vendor, allowed }, isChosen, onChoose 
   return (
     <Row type="button" aria-pressed={isChosen} onClick={onChoose}>
       <Text as="span" minW="0" overflowWrap="anywhere">
-        {name}{' '}
+        <span>{`${name} `}</span>
         <Text as="span" textStyle="xs" color="fg.muted">
           {vendor}
         </Text>

@@ -14,8 +14,7 @@ export function RuleFacts({ model, verdict: { rule, overridden }, roleName }: Ru
   return (
     <Stack gap="1">
       <Text>
-        {roleName !== undefined && `${roleName}: `}
-        {ruleWords(rule, model)}{' '}
+        <span>{`${roleName !== undefined ? `${roleName}: ` : ''}${ruleWords(rule, model)} `}</span>
         <Text as="code" textStyle="xs" color="fg.muted">
           {rule}
         </Text>

@@ -109,7 +109,9 @@ describe('the way from a person to a verdict', () => {
     expect(await dialog.findByRole('status')).toHaveTextContent(
       'Запрос будет отклонён: заблокировано правилами роли',
     );
-    expect(dialog.getByText(/Запретить модель «Кисть»/)).toHaveTextContent('model:disable:brush');
+    expect(dialog.getByText(/Запретить модель «Кисть»/).parentElement).toHaveTextContent(
+      'model:disable:brush',
+    );
     expect(
       dialog.getByText('Перекрыты: Разрешить все модели, Разрешить вендора «Василёк»'),
     ).toBeInTheDocument();

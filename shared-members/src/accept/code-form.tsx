@@ -35,7 +35,7 @@ function ResendButton({ sent, coding }: CodeFormProps) {
   if (sent !== null && pauseLeft > SHORT_PAUSE_S && !isLimited)
     return (
       <Text color="fg.muted" textStyle="sm">
-        Новый код можно запросить {dayAndTime(sent.resendAfter)}
+        {`Новый код можно запросить ${dayAndTime(sent.resendAfter)}`}
       </Text>
     );
   const isCounted = pauseLeft > 0 && !isLimited;

@@ -31,9 +31,10 @@ export function ConfirmEmail({ email, children, ...options }: ConfirmEmailProps)
           </Text>
         </Stack>
         {limitedUntil !== null && (
-          <Banner tone="warning" title="Пока код не отправить">
-            Письмо с кодом уже отправляли. Новый код можно запросить {dayAndTime(limitedUntil)}.
-          </Banner>
+          <Banner
+            tone="warning"
+            title="Пока код не отправить"
+          >{`Письмо с кодом уже отправляли. Новый код можно запросить ${dayAndTime(limitedUntil)}.`}</Banner>
         )}
         <FormError message={refusal} />
         {hasLetter ? (

@@ -25,10 +25,7 @@ export function DeclineButton({ inviter, onDecline }: DeclineButtonProps) {
         confirmLabel="Отклонить"
         cancelLabel="Оставить"
         isDestructive
-      >
-        Ссылка перестанет работать. Чтобы вступить позже, понадобится новое приглашение: его отправляет{' '}
-        {inviter}.
-      </ConfirmDialog>
+      >{`Ссылка перестанет работать. Чтобы вступить позже, понадобится новое приглашение: его отправляет ${inviter}.`}</ConfirmDialog>
     </>
   );
 }

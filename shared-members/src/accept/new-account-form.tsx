@@ -54,9 +54,7 @@ export function NewAccountForm({ email, onAccept, onStale, signIn, children }: N
           <Heading as="h2" size="lg">
             Создать учётную запись
           </Heading>
-          <Text color="fg.muted" textStyle="sm">
-            Входить вы будете с почтой {email}.
-          </Text>
+          <Text color="fg.muted" textStyle="sm">{`Входить вы будете с почтой ${email}.`}</Text>
         </Stack>
         <FormTextField name="displayName" label="Как вас зовут" autoComplete="name" required />
         <NewPasswordField

@@ -55,7 +55,7 @@ export function OpenInvitation(props: OpenInvitationProps) {
       <Stack gap="6">
         <Stack gap="1">
           <Text color="fg.muted" textStyle="sm">
-            {invitation.inviter.displayName} приглашает вас {KIND_WORDS[kind].into}
+            {`${invitation.inviter.displayName} приглашает вас ${KIND_WORDS[kind].into}`}
           </Text>
           <Heading as="h1" size="2xl">
             {quoted(invitation.organisation.name)}

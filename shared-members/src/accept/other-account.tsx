@@ -24,10 +24,10 @@ export function OtherAccount({ kind, email }: OtherAccountProps) {
 
   return (
     <Stack gap="4">
-      <Banner tone="warning" title="Приглашение для другого человека">
-        Оно отправлено на {email}, а вы вошли как {ownEmail}. Чтобы принять его, войдите с той почтой:
-        приглашение будет ждать вас здесь.
-      </Banner>
+      <Banner
+        tone="warning"
+        title="Приглашение для другого человека"
+      >{`Оно отправлено на ${email}, а вы вошли как ${ownEmail ?? ''}. Чтобы принять его, войдите с той почтой: приглашение будет ждать вас здесь.`}</Banner>
       <Flex gap="2" wrap="wrap">
         <Button busy={isBusy} onClick={change}>
           Войти с другой почтой

@@ -26,9 +26,10 @@ export function VisitorAnswer({ kind, hasConfirmed, ...form }: VisitorAnswerProp
           <Heading as="h2" size="lg" ref={heading} tabIndex={-1}>
             У меня есть учётная запись
           </Heading>
-          <Text color="fg.muted" textStyle="sm">
-            Войдите с почтой {form.email}: приглашение будет ждать вас здесь.
-          </Text>
+          <Text
+            color="fg.muted"
+            textStyle="sm"
+          >{`Войдите с почтой ${form.email}: приглашение будет ждать вас здесь.`}</Text>
         </Stack>
         <SignInButton kind={kind} variant="outline" />
       </Stack>

@@ -56,7 +56,7 @@ export function CapEditor({ name, cap, onSave, spent, resetsAt, isInline = false
       aria-label={`${capText(cap)}: изменить лимит, ${name}`}
       onClick={() => setEditing(true)}
     >
-      {capText(cap)}
+      <span>{capText(cap)}</span>
       <PencilIcon color="fg.muted" />
     </Button>
   );

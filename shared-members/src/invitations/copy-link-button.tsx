@@ -32,7 +32,7 @@ export function CopyLinkButton({ link, email }: CopyLinkButtonProps) {
       onClick={() => void copy()}
     >
       {outcome === 'copied' ? <CheckIcon /> : <CopyIcon />}
-      {label}
+      <span>{label}</span>
     </Button>
   );
 }

@@ -79,9 +79,7 @@ export function InvitationActions(props: InvitationActionsProps) {
         onConfirm={resend}
         title="Отправить приглашение ещё раз?"
         confirmLabel="Отправить"
-      >
-        На {email} уйдёт новое письмо, и срок начнётся заново. Старая ссылка перестанет работать.
-      </ConfirmDialog>
+      >{`На ${email} уйдёт новое письмо, и срок начнётся заново. Старая ссылка перестанет работать.`}</ConfirmDialog>
       <ConfirmDialog
         isOpen={asked === 'revoke'}
         onClose={close}
@@ -90,9 +88,7 @@ export function InvitationActions(props: InvitationActionsProps) {
         confirmLabel="Отозвать"
         cancelLabel="Оставить"
         isDestructive
-      >
-        Ссылка из письма на {email} и скопированная перестанут работать.
-      </ConfirmDialog>
+      >{`Ссылка из письма на ${email} и скопированная перестанут работать.`}</ConfirmDialog>
     </Flex>
   );
 }

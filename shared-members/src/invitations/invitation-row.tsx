@@ -60,7 +60,8 @@ function InvitationFacts({ invitation }: { readonly invitation: Invitation }) {
           `Приглашает: ${invitedBy.displayName}. Письмо уйдёт ${dayAndTime(new Date(leavesAt).toISOString())}`
         ) : (
           <>
-            Отправлено: {invitedBy.displayName}, <DateText value={sentAt} format="datetime" />
+            <span>{`Отправлено: ${invitedBy.displayName}, `}</span>
+            <DateText value={sentAt} format="datetime" />
           </>
         )}
       </Text>

@@ -28,7 +28,7 @@ function OutcomeLine({ outcome }: { readonly outcome: Outcome }) {
       <Icon boxSize="4" mt="0.5" color={color} />
       <Flex columnGap="2" align="center" wrap="wrap" minW="0">
         <Text as="span" overflowWrap="anywhere" minW="0">
-          {outcome.email}: {text}
+          {`${outcome.email}: ${text}`}
         </Text>
         {link !== null && <CopyLinkButton link={link} email={outcome.email} />}
       </Flex>

@@ -40,7 +40,7 @@ export function StoppedNotice({ user, children = null }: StoppedNoticeProps) {
         </>
       }
     >
-      {text}
+      <span>{text}</span>
       {isForSupport && <SupportContact act="ask" before=" Если это ошибка, " after="." />}
     </Banner>
   );

@@ -16,7 +16,9 @@ export function InvoiceFact({
   const { name, inn, kpp } = invoice.payer;
   return (
     <Fact term="Счёт выставлен на">
-      {[name, inn !== null && `ИНН ${inn}`, kpp !== null && `КПП ${kpp}`].filter(Boolean).join(', ')}
+      <span>
+        {[name, inn !== null && `ИНН ${inn}`, kpp !== null && `КПП ${kpp}`].filter(Boolean).join(', ')}
+      </span>
       {invoice.isLate && (
         <Text textStyle="sm" color="fg.muted">
           Тексты счёта зафиксированы <DateText value={invoice.fixedAt} />: в нём названия, реквизиты и НДС

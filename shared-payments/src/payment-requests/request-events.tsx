@@ -44,7 +44,7 @@ export function RequestEvents({ request: { timeline, providerOperationId } }: Re
       <Summary>Подробнее</Summary>
       {providerOperationId !== null && (
         <Text textStyle="sm" color="fg.muted" mb="4">
-          Операция провайдера: {providerOperationId}
+          {`Операция провайдера: ${providerOperationId}`}
         </Text>
       )}
       <TimelineList aria-label="События заявки">
@@ -56,7 +56,7 @@ export function RequestEvents({ request: { timeline, providerOperationId } }: Re
             note={event.note === event.title ? null : event.note}
           >
             <DateText value={event.at} format="datetime" />
-            {author(event)}
+            <span>{author(event)}</span>
           </TimelineItem>
         ))}
       </TimelineList>

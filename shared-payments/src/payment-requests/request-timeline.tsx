@@ -17,9 +17,9 @@ function StepTime({ step: { at, until, state } }: { readonly step: RequestStep }
   if (at !== null) return <DateText value={at} format="datetime" />;
   if (until === null) return state === 'ahead' && 'После подтверждения оплаты';
   return (
-    <>
+    <span>
       До <DateText value={until} format="datetime" />
-    </>
+    </span>
   );
 }
 
@@ -38,8 +38,8 @@ export function RequestTimeline({ request }: RequestTimelineProps) {
           const { palette, Icon, word } = LOOKS[step.state];
           const title = (
             <>
-              {step.title}
-              <VisuallyHidden>, {word}</VisuallyHidden>
+              <span>{step.title}</span>
+              <VisuallyHidden>{`, ${word}`}</VisuallyHidden>
             </>
           );
           return (

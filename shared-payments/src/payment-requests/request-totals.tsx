@@ -20,7 +20,7 @@ export function RequestTotals({ byStatus }: { readonly byStatus: readonly Status
           width={{ base: 'full', sm: 'auto' }}
         >
           <Text as="dt" color="fg.muted">
-            {REQUEST_STATUS_LABEL[status]} · {requests(count)}
+            {`${REQUEST_STATUS_LABEL[status]} · ${requests(count)}`}
           </Text>
           <Text as="dd">
             <MoneyText value={amount} />

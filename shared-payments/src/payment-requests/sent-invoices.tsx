@@ -14,7 +14,7 @@ export function SentInvoices({ invoice }: { readonly invoice: Pick<Invoice, 'sen
   const { sent = [] }: Partial<Pick<Invoice, 'sent'>> = invoice;
   return sent.map(({ to, at }) => (
     <Text key={`${to} ${at}`} textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-      Отправлен бухгалтеру {to} {moment(at)}
+      {`Отправлен бухгалтеру ${to} ${moment(at)}`}
     </Text>
   ));
 }

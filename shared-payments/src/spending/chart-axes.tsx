@@ -33,7 +33,7 @@ export function AmountAxis({ top, height }: { readonly top: number; readonly hei
           fontVariantNumeric="tabular-nums"
           whiteSpace="nowrap"
         >
-          {axis.format(part * top)} ₽
+          {`${axis.format(part * top)} ₽`}
         </Text>
       ))}
     </Flex>

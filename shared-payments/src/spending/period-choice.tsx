@@ -51,7 +51,7 @@ export function PeriodChoice({ period, onChoose, children }: PeriodChoiceProps) 
     >
       {SPENDING_PERIODS.map((days) => (
         <PeriodButton key={days} isChosen={days === period} onChoose={() => onChoose(days)}>
-          {days} дней
+          {`${days} дней`}
         </PeriodButton>
       ))}
       {children}

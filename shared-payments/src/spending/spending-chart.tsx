@@ -45,6 +45,7 @@ const Plot = /* @__PURE__ */ chakra('div', {
       transitionProperty: 'opacity',
       transitionDuration: 'fast',
     },
+    '& [data-bar] > *': { layerStyle: 'painted' },
     '&:has([data-chosen]) [data-day]:not([data-chosen]) [data-bar]': { opacity: 0.45 },
   },
 });
@@ -133,17 +134,16 @@ export function SpendingChart({ spending, transactionsHref }: SpendingChartProps
       <Text textStyle="sm" color="fg.muted" mb="4">
         <span>{comparedToBefore(Number(total), Number(previousTotal), days.length)}</span>
         {transactionsHref !== undefined && (
-          <>
+          <span>
             {' · '}
             <Link to={transactionsHref(period)} whiteSpace="nowrap">
               Транзакции за период
             </Link>
-          </>
+          </span>
         )}
       </Text>
       <VisuallyHidden aria-live="polite">
-        {shown !== undefined && `${formatDay(shown.day, 'long')}: ${formatAmount(shown.amount)}`}
-        {shown !== undefined && dayHref && Number(shown.amount) > 0 && '. Enter откроет транзакции этого дня'}
+        {`${shown !== undefined ? `${formatDay(shown.day, 'long')}: ${formatAmount(shown.amount)}` : ''}${shown !== undefined && dayHref && Number(shown.amount) > 0 ? '. Enter откроет транзакции этого дня' : ''}`}
       </VisuallyHidden>
       <Flex gap="2" mt="2">
         <Box flex="1" minW="0">

@@ -39,7 +39,8 @@ function Row({ transaction, href }: RowProps) {
           )}
         </Text>
         <Text textStyle="sm" color="fg.muted">
-          {TRANSACTION_TYPE[type].label} · <DateText value={createdAt} format="short" />
+          <span>{`${TRANSACTION_TYPE[type].label} · `}</span>
+          <DateText value={createdAt} format="short" />
         </Text>
       </Box>
       <Text as="span" textStyle="money" fontWeight="medium" color={direction === 'in' ? 'fg.success' : 'fg'}>

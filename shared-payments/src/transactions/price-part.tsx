@@ -43,9 +43,10 @@ const tokensText = (count: number) => `${countText(count)} ${plural(count, 'то
 
 function Tokens({ count, price }: { readonly count: number; readonly price: string }) {
   return (
-    <>
-      {tokensText(count)} × <MoneyText value={price} isExact /> за миллион
-    </>
+    <span>
+      <span>{`${tokensText(count)} × `}</span>
+      <MoneyText value={price} isExact /> за миллион
+    </span>
   );
 }
 

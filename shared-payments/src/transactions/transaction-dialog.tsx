@@ -54,7 +54,7 @@ function TransactionFacts({ transaction, documentHref }: TransactionFactsProps) 
       {document !== null && document.type === 'chat_request' && document.id !== null && (
         <Fact term="Номер запроса">
           <Flex as="span" display="inline-flex" align="center" gap="1">
-            {document.id}
+            <span>{document.id}</span>
             <CopyButton text={document.id} label="Скопировать номер запроса" />
           </Flex>
         </Fact>
@@ -112,7 +112,7 @@ export default function TransactionDialog({ id, known, onClose, documentHref }: 
         {data === undefined && error === undefined && <Skeleton height="16" aria-label="Загрузка" />}
         {data === undefined && error !== undefined && (
           <Flex role="alert" align="center" gap="3" textStyle="sm" color="fg.error" wrap="wrap">
-            {isMissing ? apiErrorText(error).message : 'Не удалось загрузить записи по счетам'}
+            <span>{isMissing ? apiErrorText(error).message : 'Не удалось загрузить записи по счетам'}</span>
             <Button size="sm" variant="outline" colorPalette="gray" onClick={() => void mutate()}>
               Повторить
             </Button>

@@ -30,7 +30,7 @@ function RelatedPart({ related }: { readonly related: TransactionDetail['related
           <Flex as="li" key={other.id} justify="space-between" gap="4" wrap="wrap">
             <Flex as="span" gap="2" align="center" wrap="wrap">
               <TransactionTypeBadge type={other.type} />
-              {other.number}
+              <span>{other.number}</span>
               <Text as="span" color="fg.muted">
                 <DateText value={other.createdAt} format="short" />
               </Text>

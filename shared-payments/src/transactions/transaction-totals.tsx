@@ -56,7 +56,7 @@ function AccountSums({ totals, isOwnOnly }: { readonly totals: PayerTotals; read
   return (
     <Stack gap="1.5" minW="0">
       <Text fontWeight="medium" overflowWrap="anywhere">
-        {name}
+        <span>{name}</span>
         {isOwnOnly && isShared(totals.payer) && (
           <Text as="span" color="fg.muted" fontWeight="normal">
             {' · '}только ваши операции

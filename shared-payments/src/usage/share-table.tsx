@@ -33,7 +33,7 @@ const Table = /* @__PURE__ */ chakra('table', {
     // The bar shows it as well.
     '& [data-percent]': { hideBelow: 'sm' },
     '& [data-track]': { mt: '1.5', height: '1', borderRadius: 'full', bg: 'bg.muted', overflow: 'hidden' },
-    '& [data-track] > *': { height: '100%', borderRadius: 'full' },
+    '& [data-track] > *': { layerStyle: 'painted', height: '100%', borderRadius: 'full' },
   },
 });
 
@@ -49,7 +49,7 @@ function Row({ row, whole }: { readonly row: ShareRow; readonly whole: number })
   return (
     <tr>
       <th scope="row">
-        {href === undefined ? name : <Link to={href}>{name}</Link>}
+        <span>{href === undefined ? name : <Link to={href}>{name}</Link>}</span>
         {note !== undefined && <span data-note="">{` · ${note}`}</span>}
         <div data-track="" aria-hidden>
           <div style={{ width: `${Math.min(100, percent)}%`, background: color }} />
@@ -103,7 +103,7 @@ export function ShareTable({ caption, nameHeading, rows, total }: ShareTableProp
       </Table>
       {shown.length < rows.length && (
         <Button variant="ghost" size="sm" mt="2" onClick={() => setWhole(true)}>
-          Показать все {counted.format(rows.length)}
+          {`Показать все ${counted.format(rows.length)}`}
         </Button>
       )}
     </Box>

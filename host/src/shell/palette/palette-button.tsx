@@ -19,7 +19,7 @@ export function PaletteButton({ isCompact = false }: { readonly isCompact?: bool
         onClick={() => setOpen(true)}
       >
         <SearchIcon boxSize="5" />
-        {isCompact ? <VisuallyHidden>{LABEL}</VisuallyHidden> : LABEL}
+        {isCompact ? <VisuallyHidden>{LABEL}</VisuallyHidden> : <span>{LABEL}</span>}
         {!isCompact && (
           <Text
             as="kbd"

@@ -22,17 +22,17 @@ export function PaletteStatus({ palette }: { readonly palette: Palette }) {
     <Flex direction="column" gap="1" textStyle="sm" color="fg.muted">
       <Flex role="status" align="center" gap="2" minHeight="5" overflowWrap="anywhere">
         {isSought && isLoading && <Spinner size="sm" />}
-        {stateOf(palette)}
+        <span>{stateOf(palette)}</span>
       </Flex>
       {isSought && isPaused && (
         <Text role="alert">Слишком много запросов: данные найдём, когда закончится пауза.</Text>
       )}
       {isSought && !isLoading && tooMany.length > 0 && (
-        <Text>Слишком много подходит: {inWords(tooMany)}. Допишите имя, почту или номер.</Text>
+        <Text>{`Слишком много подходит: ${inWords(tooMany)}. Допишите имя, почту или номер.`}</Text>
       )}
       {isSought && !isLoading && failed.length > 0 && (
         <Flex role="alert" align="center" justify="space-between" gap="3" color="fg.error">
-          Не удалось найти: {inWords(failed)}.
+          <span>{`Не удалось найти: ${inWords(failed)}.`}</span>
           <Button size="xs" variant="outline" colorPalette="gray" onClick={retry}>
             Повторить
           </Button>

@@ -11,13 +11,14 @@ function DeviceFacts({ session }: { readonly session: DeviceSession }) {
         {current ? (
           'Активно сейчас'
         ) : (
-          <>
+          <span>
             Последняя активность <DateText value={lastSeenAt} format="datetime" />
-          </>
+          </span>
         )}
       </Text>
       <Text textStyle="xs">
-        Адрес {ip} · вход <DateText value={createdAt} format="datetime" />
+        <span>{`Адрес ${ip} · вход `}</span>
+        <DateText value={createdAt} format="datetime" />
       </Text>
     </Box>
   );

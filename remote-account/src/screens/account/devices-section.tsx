@@ -27,12 +27,7 @@ function EndOthersButton({ others }: { readonly others: readonly DeviceSession[]
         title="Завершить остальные сеансы?"
         confirmLabel="Завершить"
         isDestructive
-      >
-        Из кабинета {plural(others.length, 'выйдет', 'выйдут', 'выйдут')} {others.length}{' '}
-        {plural(others.length, 'устройство', 'устройства', 'устройств')}:{' '}
-        {others.map(({ userAgent }) => deviceName(userAgent)).join('; ')}. На этом устройстве вы останетесь в
-        кабинете.
-      </ConfirmDialog>
+      >{`Из кабинета ${plural(others.length, 'выйдет', 'выйдут', 'выйдут')} ${others.length} ${plural(others.length, 'устройство', 'устройства', 'устройств')}: ${others.map(({ userAgent }) => deviceName(userAgent)).join('; ')}. На этом устройстве вы останетесь в кабинете.`}</ConfirmDialog>
     </>
   );
 }

@@ -14,7 +14,7 @@ function Passage({ effect, sentence, items }: AccessPassage) {
           {items.map((item) => (
             <Flex as="li" key={item} gap="2" align="flex-start" textStyle="sm">
               <Icon boxSize="4" mt="0.5" color={isOpen ? 'fg.success' : 'fg.muted'} />
-              {item}
+              <span>{item}</span>
             </Flex>
           ))}
         </Stack>

@@ -29,12 +29,12 @@ export function BalanceFigure({ user }: { readonly user: Pick<User, 'accountType
       }
     >
       <Text _firstLetter={{ textTransform: 'uppercase' }}>
-        {sharedAccountLabel(payer, people)}
+        <span>{sharedAccountLabel(payer, people)}</span>
         {data !== undefined && signOfAmount(data.held) > 0 && (
-          <>
+          <span>
             {' · зарезервировано '}
             <MoneyText value={data.held} />
-          </>
+          </span>
         )}
       </Text>
       <PersonalMoney isShared={ACCOUNT_TYPE[user.accountType].isShared} />

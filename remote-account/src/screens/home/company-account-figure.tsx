@@ -14,10 +14,7 @@ export function CompanyAccountFigure({ company }: Pick<User, 'company'>) {
       <Text _firstLetter={{ textTransform: 'uppercase' }} fontWeight="medium" color="fg">
         {sharedAccountLabel(payer, people)}
       </Text>
-      <Text maxW="3xl">
-        Ваши запросы оплачиваются со {ofAccountLabel(payer)}. Сколько на нём денег и какой у него уровень,
-        видят только сотрудники с разрешением «Просмотр баланса компании»: его даёт руководитель компании.
-      </Text>
+      <Text maxW="3xl">{`Ваши запросы оплачиваются со ${ofAccountLabel(payer)}. Сколько на нём денег и какой у него уровень, видят только сотрудники с разрешением «Просмотр баланса компании»: его даёт руководитель компании.`}</Text>
       <PersonalMoney isShared />
     </Figure>
   );

@@ -29,9 +29,9 @@ function SpentFigure({ balance }: { readonly balance: number }) {
     <Figure title="На сколько хватит" value="Денег нет">
       <Text>
         {balance < 0 ? (
-          <>
+          <span>
             Долг <MoneyText value={-balance} />: пополните счёт
-          </>
+          </span>
         ) : (
           'Пополните счёт'
         )}

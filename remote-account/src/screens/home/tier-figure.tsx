@@ -26,7 +26,7 @@ export function TierFigure({ progress }: { readonly progress: TierProgress }) {
       }
       value={
         <>
-          {tierName(progress.tier)}
+          <span>{tierName(progress.tier)}</span>
           <Badge>{tierGift(progress.multiplier)}</Badge>
         </>
       }

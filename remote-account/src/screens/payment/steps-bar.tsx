@@ -99,8 +99,8 @@ export function StepsBar({ step, outcome }: StepsBarProps) {
               fontWeight={index === current ? 'semibold' : 'normal'}
               color={index === current ? 'fg' : 'fg.muted'}
             >
-              {label}
-              {WORDS[mark] !== '' && <VisuallyHidden>: {WORDS[mark]}</VisuallyHidden>}
+              <span>{label}</span>
+              {WORDS[mark] !== '' && <VisuallyHidden>{`: ${WORDS[mark]}`}</VisuallyHidden>}
             </Text>
           </Flex>
         );

@@ -45,7 +45,7 @@ export function ValueLines({ change, side, idOf }: ValueLinesProps) {
             color={isCompared && !isOwn ? 'fg.muted' : undefined}
           >
             {isOwn && <Sign side={side} />}
-            {line.text}
+            <span>{line.text}</span>
             {line.id !== null && idOf?.(line.id)}
           </Box>
         );

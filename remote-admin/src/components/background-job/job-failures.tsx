@@ -12,7 +12,7 @@ export function JobFailures({ job: { kind, failed, failedCount } }: JobFailuresP
   return (
     <Stack gap="2">
       <Heading as="h3" size="sm">
-        Не получилось: {failedCount.toLocaleString('ru-RU')}
+        {`Не получилось: ${failedCount.toLocaleString('ru-RU')}`}
       </Heading>
       <Box
         maxH="16rem"
@@ -47,9 +47,10 @@ export function JobFailures({ job: { kind, failed, failedCount } }: JobFailuresP
         </Stack>
       </Box>
       {failedCount > failed.length && (
-        <Text textStyle="sm" color="fg.muted">
-          Показаны первые {failed.length.toLocaleString('ru-RU')}.
-        </Text>
+        <Text
+          textStyle="sm"
+          color="fg.muted"
+        >{`Показаны первые ${failed.length.toLocaleString('ru-RU')}.`}</Text>
       )}
     </Stack>
   );

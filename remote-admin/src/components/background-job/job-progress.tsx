@@ -16,7 +16,7 @@ export function JobProgress({ job }: { readonly job: Job }) {
         </Text>
         <ProgressBar label={jobTitle(job)} percent={jobPercent(job)} valueText={doneText(job)} />
         <Flex textStyle="sm" color="fg.muted" gap="1" wrap="wrap">
-          <span>{createdBy.displayName} ·</span>
+          <span>{`${createdBy.displayName} ·`}</span>
           <DateText value={createdAt} format="datetime" />
         </Flex>
       </Stack>

@@ -12,8 +12,7 @@ export function JobWithheld({ job: { withheld, hasFile, failedCount, createdBy }
   if (withheld.by === 'author')
     return (
       <Text textStyle="sm" color="fg.muted">
-        {hasFile ? 'Файл доступен только автору: ' : 'Кому и почему не удалось, видит только автор: '}
-        {`${createdBy.displayName}.`}
+        {`${hasFile ? 'Файл доступен только автору: ' : 'Кому и почему не удалось, видит только автор: '}${createdBy.displayName}.`}
       </Text>
     );
   const { permission } = withheld;

@@ -26,14 +26,9 @@ export function ConfirmCompany({ verification, onClose }: CompanyQuestionProps) 
     >
       <Stack gap="4">
         <Text>
-          {name}: ИНН {company.inn}, {company.kpp === null ? 'без КПП' : `КПП ${company.kpp}`},{' '}
-          {account === null ? 'счёт не указан' : `счёт ${account}`}.
+          {`${name}: ИНН ${company.inn ?? ''}, ${company.kpp === null ? 'без КПП' : `КПП ${company.kpp}`}, ${account === null ? 'счёт не указан' : `счёт ${account}`}.`}
         </Text>
-        <Text color="fg.muted">
-          Вы подтверждаете, что кабинет ведёт сама эта организация: это видно из договора, доверенности или
-          разговора с ней. {first === null ? 'Нужен ещё один человек.' : 'Ваше подтверждение — второе.'} Если
-          реквизиты изменятся, подтверждать нужно заново.
-        </Text>
+        <Text color="fg.muted">{`Вы подтверждаете, что кабинет ведёт сама эта организация: это видно из договора, доверенности или разговора с ней. ${first === null ? 'Нужен ещё один человек.' : 'Ваше подтверждение — второе.'} Если реквизиты изменятся, подтверждать нужно заново.`}</Text>
         <Refusal error={error} />
       </Stack>
     </ConfirmDialog>

@@ -19,9 +19,7 @@ export function RevokeVerification({ verification: { company, name }, onClose }:
         notify.success('Подтверждение отозвано');
       }}
     >
-      <Text color="fg.muted">
-        Слово сотрудников о компании {quoted(name)} больше не считается. Подтвердить её снова могут двое.
-      </Text>
+      <Text color="fg.muted">{`Слово сотрудников о компании ${quoted(name)} больше не считается. Подтвердить её снова могут двое.`}</Text>
     </ReasonDialog>
   );
 }

@@ -18,28 +18,30 @@ export function VerifiedBy({
     return (
       <Text>
         Проверена переводом с её счёта:{' '}
-        {readsStatements ? (
-          <Link to={paths.adminBankStatementsDetail.to({ statementId })}>{document}</Link>
-        ) : (
-          document
-        )}
+        <span>
+          {readsStatements ? (
+            <Link to={paths.adminBankStatementsDetail.to({ statementId })}>{document}</Link>
+          ) : (
+            document
+          )}
+        </span>
       </Text>
     );
   }
   if (verifiedBy?.people)
     return (
       <Text>
-        Подтвердили двое: {verifiedBy.people.first} и {verifiedBy.people.second},{' '}
-        {formatDate(verifiedBy.people.at)}
+        {`Подтвердили двое: ${verifiedBy.people.first} и ${verifiedBy.people.second}, ${formatDate(verifiedBy.people.at)}`}
       </Text>
     );
   if (first !== null)
     return (
       <Text>
-        Первое подтверждение: {first.by.displayName}, {formatDate(first.at)}{' '}
-        {first.awaits.length === 0
-          ? 'Второе дать пока некому: нужен человек, у которого это разрешение дольше суток и чью учётную запись не создавал первый. Попросите владельца сервиса назначить такого.'
-          : `Второе ${first.awaits.length === 1 ? 'может' : 'могут'} дать: ${namesText(first.awaits)}.`}
+        {`Первое подтверждение: ${first.by.displayName}, ${formatDate(first.at)} ${
+          first.awaits.length === 0
+            ? 'Второе дать пока некому: нужен человек, у которого это разрешение дольше суток и чью учётную запись не создавал первый. Попросите владельца сервиса назначить такого.'
+            : `Второе ${first.awaits.length === 1 ? 'может' : 'могут'} дать: ${namesText(first.awaits)}.`
+        }`}
       </Text>
     );
   return <Text>Пока ничто не подтверждает, что компания та, за кого себя выдаёт.</Text>;

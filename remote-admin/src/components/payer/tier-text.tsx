@@ -6,7 +6,7 @@ import type { AdminPayer } from '../../api/payers.ts';
 export function TierText({ payer }: { readonly payer: Pick<AdminPayer, 'tier' | 'tierIsManual'> }) {
   return (
     <Flex as="span" display="inline-flex" gap="1.5" align="center">
-      {tierName(payer.tier)}
+      <span>{tierName(payer.tier)}</span>
       {payer.tierIsManual && <Badge>вручную</Badge>}
     </Flex>
   );

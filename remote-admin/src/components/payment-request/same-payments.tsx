@@ -7,15 +7,15 @@ import { dayText } from '../statement/statement-words.ts';
 function Place({ same: { request, line } }: { readonly same: SamePayment }) {
   if (request !== null)
     return (
-      <>
+      <span>
         заявка{' '}
         <Link to={paths.adminPaymentRequestsDetail.to({ requestId: request.id })}>{request.number}</Link>
-      </>
+      </span>
     );
   if (line === null) return null;
   return (
     <>
-      строка {line.n} выписки{' '}
+      <span>{`строка ${line.n} выписки `}</span>
       <Link to={paths.adminBankStatementsDetail.to({ statementId: line.statementId })}>{line.fileName}</Link>
     </>
   );
@@ -32,13 +32,14 @@ export function SamePayments({ sameAs }: { readonly sameAs: readonly SamePayment
       <Stack as="ul" gap="1" listStyleType="none" aria-label="Такой же платёж">
         {sameAs.map((same) => (
           <Text as="li" key={`${same.request?.id} ${same.line?.statementId} ${same.line?.n}`} textStyle="sm">
-            <Place same={same} /> · {same.payerName} · <MoneyText value={same.amount} />
-            {same.paidOn !== null && ` от ${dayText(same.paidOn)}`}
-            {same.by !== null && ` · ${same.by}`}
+            <Place same={same} />
+            <span>{` · ${same.payerName} · `}</span>
+            <MoneyText value={same.amount} />
+            <span>{`${same.paidOn !== null ? ` от ${dayText(same.paidOn)}` : ''}${same.by !== null ? ` · ${same.by}` : ''}`}</span>
             {same.at !== null && (
-              <>
+              <span>
                 , <DateText value={same.at} format="datetime" />
-              </>
+              </span>
             )}
           </Text>
         ))}

@@ -23,7 +23,7 @@ function Left({ payer, owns }: PersonDeletion) {
     : 'Счёт закроется.';
   return (
     <Banner tone={isLoud ? 'warning' : 'info'}>
-      {[owned, ...leftMoneyLines(payer), kept].filter((line) => line !== null).join('\n')}{' '}
+      <span>{`${[owned, ...leftMoneyLines(payer), kept].filter((line) => line !== null).join('\n')} `}</span>
       <Link to={paths.adminPayersDetail.to({ payerId: payer.id })}>Открыть счёт</Link>
     </Banner>
   );

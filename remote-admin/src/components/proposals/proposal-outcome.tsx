@@ -42,13 +42,13 @@ export function ProposalOutcome({ proposal }: { readonly proposal: Proposal }) {
   if (status === 'pending') return <WaitingNote proposal={proposal} />;
   return (
     <Note>
-      {decidedBy === null ? NOBODY[status] : nameOf(decidedBy)}
+      <span>{decidedBy === null ? NOBODY[status] : nameOf(decidedBy)}</span>
       {decidedAt !== null && (
-        <>
+        <span>
           , <DateText value={decidedAt} format="short" />
-        </>
+        </span>
       )}
-      {decisionReason !== null && `: ${decisionReason}`}
+      {decisionReason !== null && <span>{`: ${decisionReason}`}</span>}
     </Note>
   );
 }

@@ -22,8 +22,7 @@ export function DeleteViewDialog({ view: { id, name, isDefault }, onClose }: Del
       confirmLabel="Удалить вид"
       isDestructive
     >
-      {`Вид ${quoted(name)} пропадёт из вашего меню, сам список не изменится.`}
-      {isDefault && ' Список будет открываться целиком.'}
+      {`Вид ${quoted(name)} пропадёт из вашего меню, сам список не изменится.${isDefault ? ' Список будет открываться целиком.' : ''}`}
     </ConfirmDialog>
   );
 }

@@ -61,7 +61,8 @@ export function ViewRow({ view, present, isRenamed, onRename, onDelete }: ViewRo
       ) : (
         <Flex gap="2" align="center" wrap="wrap">
           <Text flex="1 1 10rem" minW="0" overflowWrap="anywhere">
-            {name} {isDefault && <Badge>по умолчанию</Badge>}
+            <span>{`${name} `}</span>
+            {isDefault && <Badge>по умолчанию</Badge>}
           </Text>
           {actions.map(({ label, run }) => (
             <Button

@@ -39,7 +39,8 @@ export function ViewsMenu({ list }: { readonly list: ViewedList }) {
             icon={view === shown ? <CheckIcon /> : <Text as="span" boxSize="4" />}
             onSelect={() => apply(view)}
           >
-            {view.name} {view.isDefault && <Badge>по умолчанию</Badge>}
+            <span>{`${view.name} `}</span>
+            {view.isDefault && <Badge>по умолчанию</Badge>}
           </MenuItem>
         ))}
         {!isShown(BARE) && (

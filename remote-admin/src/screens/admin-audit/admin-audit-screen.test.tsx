@@ -326,8 +326,8 @@ describe('the log of actions', () => {
     await user.click(screen.getByRole('button', { name: /Выгружены транзакции/ }));
     const dialog = within(await findOpenDialog('Выгружены транзакции'));
     expect(dialog.getByRole('heading', { name: 'Что прочитано' })).toBeInTheDocument();
-    expect(dialog.getByText('Сумма от').parentElement).toHaveTextContent('100');
-    expect(dialog.getByText('Тип').parentElement).toHaveTextContent('Пополнение');
+    expect(dialog.getByText('Сумма от').closest('li')).toHaveTextContent('100');
+    expect(dialog.getByText('Тип').closest('li')).toHaveTextContent('Пополнение');
     expect(dialog.queryByText('Транзакции')).not.toBeInTheDocument();
     expect(dialog.queryByRole('list', { name: 'Было и стало' })).not.toBeInTheDocument();
   });

@@ -28,13 +28,13 @@ function RowFacts({ row }: { readonly row: AuditRow }) {
       </Fact>
       {row.begun !== null && (
         <Fact term="Через задание или предложение">
-          {row.begunText}
+          <span>{row.begunText}</span>
           <Code text={row.begun} what="ID" />
         </Fact>
       )}
       {(row.entityId !== null || !isReading(row)) && (
         <Fact term={entityText(row)}>
-          {href === null ? name : <Link to={href}>{name}</Link>}
+          <span>{href === null ? name : <Link to={href}>{name}</Link>}</span>
           {row.entityId !== null && row.entityLabel !== null && <Code text={row.entityId} what="ID" />}
         </Fact>
       )}

@@ -44,7 +44,7 @@ export function ChainState({ state }: { readonly state: Verification }) {
         {finishedAt !== null && (
           <Fact term="Когда">
             <DateText value={finishedAt} format="datetime" />
-            {startedBy !== null && `, ${startedBy.displayName}`}
+            {startedBy !== null && <span>{`, ${startedBy.displayName}`}</span>}
           </Fact>
         )}
         {head !== null && (

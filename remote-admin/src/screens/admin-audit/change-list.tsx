@@ -75,7 +75,7 @@ export function ChangeList({ changes, label, isMarked }: ChangeListProps) {
               overflowWrap="break-word"
               fontWeight={isSame ? 'normal' : 'medium'}
             >
-              {title}
+              <span>{title}</span>
               {isMarked && <VisuallyHidden as="span">{`, ${KIND_TEXT[kind]}`}</VisuallyHidden>}
             </Box>
             {SIDES_OF[kind](change).map((side) => (

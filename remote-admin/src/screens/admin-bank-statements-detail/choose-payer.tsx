@@ -77,7 +77,7 @@ function PayerRow({
         <Text fontWeight="medium">{payerLabel(payer)}</Text>
         {owner !== null && owner !== name && (
           <Text textStyle="sm" color="fg.muted">
-            Владелец: {owner}
+            {`Владелец: ${owner}`}
           </Text>
         )}
         <CompanyLine company={company} />

@@ -59,9 +59,7 @@ export function ChooseRequest({ line, onChoose, onClose }: LineDialogProps) {
           {data?.items.map((request) => (
             <Flex as="li" key={request.id} gap="3" justify="space-between" align="center" wrap="wrap">
               <Stack gap="0" minW="0" flex="1 1 12rem">
-                <Text fontWeight="medium">
-                  {request.number} · {payerLabel(request.payer)}
-                </Text>
+                <Text fontWeight="medium">{`${request.number} · ${payerLabel(request.payer)}`}</Text>
                 <Text textStyle="sm" color="fg.muted">
                   {isOwnRequest(request) ? (
                     'Ваша заявка: её подтверждает другой человек'

@@ -14,14 +14,15 @@ export function ConfirmBar({ ready, progress, onAsk }: ConfirmBarProps) {
   const twice = requestsTwice(ready);
   if (twice.length > 0)
     return (
-      <Box position="sticky" bottom="var(--bars-height, 0px)">
+      <Box data-sticks position="sticky" bottom="var(--bars-height, 0px)">
         <Banner tone="warning" title="Одна заявка выбрана для нескольких строк">
-          {[...new Set(twice)].join(', ')}. Оставьте отметку у одной из них.
+          {`${[...new Set(twice)].join(', ')}. Оставьте отметку у одной из них.`}
         </Banner>
       </Box>
     );
   return (
     <Flex
+      data-sticks
       position={ready.length === 0 ? 'static' : 'sticky'}
       bottom="var(--bars-height, 0px)"
       bg="bg.panel"

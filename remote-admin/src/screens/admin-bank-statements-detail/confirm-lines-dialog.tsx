@@ -21,7 +21,7 @@ function OfTwo({ title, ready }: { readonly title: string; readonly ready: reado
   if (ready.length === 0) return null;
   return (
     <Stack gap="1">
-      <Text>{title}:</Text>
+      <Text>{`${title}:`}</Text>
       <Stack as="ul" gap="0" ps="5" listStyleType="disc" maxH="12rem" overflowY="auto">
         {ready.map(({ line, request }) => (
           <Text as="li" key={line.n}>
@@ -51,10 +51,11 @@ export function ConfirmLinesDialog({ ready, progress, onConfirm, onClose }: Conf
       <Stack gap="4">
         {paid.length > 0 && (
           <Text>
-            {paid.length === ready.length
-              ? 'Деньги поступят на счета плательщиков.'
-              : `Деньги поступят сразу: ${linesText(paid.length)} на ${sumOf(paid)}.`}{' '}
-            Отменить это можно только возвратом.
+            {`${
+              paid.length === ready.length
+                ? 'Деньги поступят на счета плательщиков.'
+                : `Деньги поступят сразу: ${linesText(paid.length)} на ${sumOf(paid)}.`
+            } Отменить это можно только возвратом.`}
           </Text>
         )}
         <OfTwo title="Запишется первое подтверждение, деньги поступят после второго человека" ready={first} />
@@ -63,10 +64,7 @@ export function ConfirmLinesDialog({ ready, progress, onConfirm, onClose }: Conf
           ready={unknown}
         />
         {unsure.length > 0 && (
-          <Text color="fg.warning">
-            Выбраны вручную или не точно:{' '}
-            {unsure.map(({ line, request }) => `строка ${line.n} — ${request.number}`).join(', ')}.
-          </Text>
+          <Text color="fg.warning">{`Выбраны вручную или не точно: ${unsure.map(({ line, request }) => `строка ${line.n} — ${request.number}`).join(', ')}.`}</Text>
         )}
         {progress !== null && <ProgressBar label="Подтверждение строк" percent={progress * 100} />}
         <Refusal error={error} />

@@ -31,8 +31,7 @@ export function LineCard({ line, choices, outcome, onMark, onAsk }: LineCardProp
             <Badge colorPalette={STATE_PALETTE[state]}>{isIncoming ? STATE_LABEL[state] : 'Списание'}</Badge>
           </Flex>
           <Text textStyle="sm" color="fg.muted">
-            {number === '' ? 'Без номера' : `№ ${number}`} от {dayText(date)}
-            {payerInn !== null && isIncoming && ` · ИНН ${payerInn}`}
+            {`${number === '' ? 'Без номера' : `№ ${number}`} от ${dayText(date)}${payerInn !== null && isIncoming ? ` · ИНН ${payerInn}` : ''}`}
           </Text>
           <Text textStyle="sm" overflowWrap="anywhere">
             {purpose}
@@ -71,7 +70,7 @@ export function LineCard({ line, choices, outcome, onMark, onAsk }: LineCardProp
         </Stack>
         <Stack gap="1" align="flex-end" flex={{ base: '0 0 auto', lg: '0 0 9rem' }} ms="auto">
           <Text fontWeight="semibold" whiteSpace="nowrap">
-            {!isIncoming && '−'}
+            {!isIncoming && <span>−</span>}
             <MoneyText value={amount} />
           </Text>
           {request !== null && (

@@ -17,8 +17,8 @@ export function LineEnd({
         <Link to={paths.adminPaymentRequestsDetail.to({ requestId: request.id })}>{request.number}</Link>
         {confirmed !== null && (
           <>
-            {' '}
-            · {confirmed.by}, <DateText value={confirmed.at} format="datetime" />
+            <span>{` · ${confirmed.by}, `}</span>
+            <DateText value={confirmed.at} format="datetime" />
           </>
         )}
       </Text>
@@ -26,8 +26,7 @@ export function LineEnd({
   if (ignored === null) return null;
   return (
     <Text textStyle="sm" color="fg.muted">
-      {ignored.reason}
-      {ignored.by !== null && ` · ${ignored.by}`}
+      {`${ignored.reason}${ignored.by !== null ? ` · ${ignored.by}` : ''}`}
     </Text>
   );
 }

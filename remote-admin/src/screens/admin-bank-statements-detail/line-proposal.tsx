@@ -40,7 +40,8 @@ function OtherCandidates({ others }: Pick<StatementLine['match'], 'others'>) {
       {others.map(({ requestId, number, payerName, company }) => (
         <Stack as="li" key={requestId} gap="0.5">
           <Text textStyle="sm">
-            <RequestLink id={requestId} number={number} /> {payerName}
+            <RequestLink id={requestId} number={number} />
+            <span>{` ${payerName}`}</span>
           </Text>
           <CompanyLine company={company} />
         </Stack>

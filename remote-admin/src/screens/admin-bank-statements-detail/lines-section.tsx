@@ -51,7 +51,7 @@ export function LinesSection({ statement, choices, outcomes, onMark, onAsk }: Li
               aria-pressed={view === id}
               onClick={() => choose(id)}
             >
-              {label} · {count}
+              {`${label} · ${count}`}
             </Button>
           );
         })}
@@ -81,9 +81,11 @@ export function LinesSection({ statement, choices, outcomes, onMark, onAsk }: Li
           )}
       </Stack>
       {wanted.length > limit && (
-        <Button variant="outline" mt="4" onClick={() => setLimit(limit + STEP)}>
-          Показать ещё ({wanted.length - limit})
-        </Button>
+        <Button
+          variant="outline"
+          mt="4"
+          onClick={() => setLimit(limit + STEP)}
+        >{`Показать ещё (${wanted.length - limit})`}</Button>
       )}
     </SectionCard>
   );

@@ -14,7 +14,7 @@ export function LoadedBefore({
       <Link to={paths.adminBankStatementsDetail.to({ statementId })} overflowWrap="anywhere">
         {fileName}
       </Link>
-      , строка {n}
+      <span>{`, строка ${n}`}</span>
     </Text>
   );
 }

@@ -13,7 +13,7 @@ export function OutcomeBanner({ outcomes: { done, failed } }: { readonly outcome
     );
   return (
     <Banner tone="warning" title={`Не подтверждено: ${linesText(failed)}`}>
-      {done > 0 ? `Подтверждено: ${linesText(done)}. ` : ''}Почему — написано у каждой строки.
+      {`${done > 0 ? `Подтверждено: ${linesText(done)}. ` : ''}Почему — написано у каждой строки.`}
     </Banner>
   );
 }

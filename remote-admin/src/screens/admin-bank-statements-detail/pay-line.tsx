@@ -46,14 +46,11 @@ function ConfirmPayer({
       }}
     >
       <Stack gap="1">
-        <Text>
-          Заплатил: {payerName || 'без имени'}
-          {payerInn !== null && `, ИНН ${payerInn}`}
-        </Text>
+        <Text>{`Заплатил: ${payerName || 'без имени'}${payerInn !== null ? `, ИНН ${payerInn}` : ''}`}</Text>
         <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-          № {number} от {dayText(date)}. {purpose}
+          {`№ ${number} от ${dayText(date)}. ${purpose}`}
         </Text>
-        <Text fontWeight="medium">Зачислить: {payerLabel(payer)}</Text>
+        <Text fontWeight="medium">{`Зачислить: ${payerLabel(payer)}`}</Text>
         <CompanyLine company={payer.company} />
       </Stack>
       <PayerDoubts doubts={payer.doubts} />

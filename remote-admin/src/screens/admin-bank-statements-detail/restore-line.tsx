@@ -21,7 +21,7 @@ export function RestoreLine({ statementId, line, onClose }: LineDialogProps) {
       confirmLabel="Вернуть"
     >
       <Stack gap="4">
-        {line.ignored !== null && <Text>Её пропустили: {line.ignored.reason}</Text>}
+        {line.ignored !== null && <Text>{`Её пропустили: ${line.ignored.reason}`}</Text>}
         <Refusal error={error} />
       </Stack>
     </ConfirmDialog>

@@ -39,9 +39,9 @@ export function StatementSummary({ statement }: { readonly statement: Statement 
           note={
             summary.lines > summary.new + summary.confirmed && (
               <Flex as="span" gap="2" wrap="wrap">
-                {summary.duplicate > 0 && <Badge>повторов: {summary.duplicate}</Badge>}
-                {summary.ignored > 0 && <Badge>пропущено: {summary.ignored}</Badge>}
-                {summary.unread > 0 && <Badge colorPalette="red">не прочитано: {summary.unread}</Badge>}
+                {summary.duplicate > 0 && <Badge>{`повторов: ${summary.duplicate}`}</Badge>}
+                {summary.ignored > 0 && <Badge>{`пропущено: ${summary.ignored}`}</Badge>}
+                {summary.unread > 0 && <Badge colorPalette="red">{`не прочитано: ${summary.unread}`}</Badge>}
               </Flex>
             )
           }
@@ -59,8 +59,9 @@ export function StatementSummary({ statement }: { readonly statement: Statement 
         </Part>
       </SimpleGrid>
       <Text textStyle="sm" color="fg.muted" mt="4">
-        Загружена: {uploadedBy.displayName}, <DateText value={createdAt} format="datetime" />
-        {sender !== null && ` · из «${sender}»`}
+        <span>{`Загружена: ${uploadedBy.displayName}, `}</span>
+        <DateText value={createdAt} format="datetime" />
+        {sender !== null && <span>{` · из «${sender}»`}</span>}
       </Text>
       <ExactSums />
     </Card>

@@ -11,7 +11,7 @@ export function UnreadCard({ line: { n, reason, text, duplicateOf } }: { readonl
     <Box as="li" aria-label={`Строка ${n}`} borderTopWidth="1px" borderColor="border.muted" py="4">
       <Stack gap="2" align="flex-start">
         <Flex gap="2" align="center" wrap="wrap">
-          <Text fontWeight="semibold">Документ {n} в файле</Text>
+          <Text fontWeight="semibold">{`Документ ${n} в файле`}</Text>
           <Badge colorPalette="red">Не прочитано</Badge>
         </Flex>
         <Text textStyle="sm" overflowWrap="anywhere">

@@ -56,7 +56,7 @@ export function CheckSection() {
           <>
             <Banner tone={last.ok ? 'success' : 'danger'} title={outcomeText(last)}>
               <DateText value={last.finishedAt} format="datetime" />
-              {`: проверено ${scopeText(last)}.`}
+              <span>{`: проверено ${scopeText(last)}.`}</span>
             </Banner>
             {last.problems.length > 0 && <ProblemList problems={last.problems} />}
           </>

@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<PayerKind, Words>> = {
       ) : (
         <>
           <Link to={paths.adminUsersDetail.to({ userId: owner.id })}>{nameOf(owner)}</Link>
-          {` (${owner.email})`}
+          <span>{` (${owner.email})`}</span>
         </>
       ),
     money: 'Осталось на счёте',

@@ -20,7 +20,7 @@ export function HoldsSection({ holds: { items, total } }: { readonly holds: Admi
         {items.map((hold) => (
           <Text as="li" key={hold.id} overflowWrap="anywhere">
             <MoneyText value={hold.amount} />
-            {`: ${subjectOf(hold)}, до `}
+            <span>{`: ${subjectOf(hold)}, до `}</span>
             <DateText value={hold.expiresAt} format="datetime" />
           </Text>
         ))}

@@ -16,10 +16,10 @@ interface PayerHeaderProps {
 function Owner({ owner }: Pick<AdminPayerDetail, 'owner'>) {
   if (owner === null) return 'без владельца';
   return (
-    <>
-      владелец <Link to={paths.adminUsersDetail.to({ userId: owner.id })}>{nameOf(owner)}</Link>{' '}
-      {`(${owner.email})`}
-    </>
+    <span>
+      владелец <Link to={paths.adminUsersDetail.to({ userId: owner.id })}>{nameOf(owner)}</Link>
+      <span>{` (${owner.email})`}</span>
+    </span>
   );
 }
 
@@ -34,7 +34,8 @@ export function PayerHeader({ payer, onFunds, onSwitch }: PayerHeaderProps) {
           <PayerStateBadge payer={payer} isWhole />
           {company !== null && <CompanyBadge company={company} />}
           <Text as="span" overflowWrap="anywhere">
-            {PAYER_KIND[kind].label}, <Owner owner={owner} />
+            <span>{`${PAYER_KIND[kind].label}, `}</span>
+            <Owner owner={owner} />
           </Text>
         </Flex>
       }

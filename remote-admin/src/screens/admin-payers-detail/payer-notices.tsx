@@ -20,10 +20,10 @@ export function PayerNotices({ payer }: { readonly payer: AdminPayerDetail }) {
         <Banner title="Счёт закрыт навсегда">
           Его деньги, лимит и состояние больше не меняют.
           {successor && (
-            <>
+            <span>
               {' Что приходит на него, зачисляется на '}
               <Link to={paths.adminPayersDetail.to({ payerId: successor.id })}>{successor.name}</Link>.
-            </>
+            </span>
           )}
         </Banner>
       )}

@@ -39,9 +39,9 @@ const COLUMNS: readonly TableColumn<Member>[] = [
     isNumeric: true,
     phone: ({ monthlyCap }) =>
       monthlyCap !== null && (
-        <>
+        <span>
           лимит <MoneyText value={monthlyCap} />
-        </>
+        </span>
       ),
     isEmpty: ({ monthlyCap }) => monthlyCap === null,
     cell: ({ monthlyCap }) => monthlyCap !== null && <MoneyText value={monthlyCap} />,

@@ -56,7 +56,7 @@ export function TierSection({ payer, onTier }: TierSectionProps) {
       <Stack gap="3">
         <Text fontWeight="semibold" textStyle="lg">
           <TierText payer={payer} />
-          {`, запросы по ×${multiplier.replace('.', ',')}`}
+          <span>{`, запросы по ×${multiplier.replace('.', ',')}`}</span>
         </Text>
         {payer.tierIsManual ? <ManualTier {...payer} /> : <AutomaticTier {...payer} />}
       </Stack>

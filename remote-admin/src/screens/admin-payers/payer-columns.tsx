@@ -86,18 +86,18 @@ export const PAYER_COLUMNS: readonly Column[] = [
     width: 7,
     isEmpty: ({ held }) => isZero(held),
     phone: ({ held }) => (
-      <>
+      <span>
         в резерве <MoneyText value={held} />
-      </>
+      </span>
     ),
   }),
   money('credit_limit', 'Лимит', ({ creditLimit }) => creditLimit, {
     width: 7,
     isEmpty: ({ creditLimit }) => isZero(creditLimit),
     phone: ({ creditLimit }) => (
-      <>
+      <span>
         лимит <MoneyText value={creditLimit} />
-      </>
+      </span>
     ),
   }),
   money('spent_30d', 'За 30 дней', ({ spent30d }) => spent30d, { phone: () => null }),

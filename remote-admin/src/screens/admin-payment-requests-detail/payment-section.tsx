@@ -20,11 +20,13 @@ function Whose({
   return (
     <>
       <Fact term="Плательщик">
-        {managesPeople ? (
-          <Link to={paths.adminPayersDetail.to({ payerId: payer.id })}>{payerLabel(payer)}</Link>
-        ) : (
-          payerLabel(payer)
-        )}
+        <span>
+          {managesPeople ? (
+            <Link to={paths.adminPayersDetail.to({ payerId: payer.id })}>{payerLabel(payer)}</Link>
+          ) : (
+            payerLabel(payer)
+          )}
+        </span>
         <CompanyLine company={company} />
       </Fact>
       <Fact term={withoutInvoice ? 'Владелец счёта' : 'Автор'}>

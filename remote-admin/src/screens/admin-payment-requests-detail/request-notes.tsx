@@ -23,10 +23,13 @@ export function RequestNotes({ request }: { readonly request: PaymentRequestDeta
         title={isMine ? 'Вы подтвердили оплату, нужен второй человек' : 'Нужно второе подтверждение'}
       >
         <Text>
-          Первое: {by.displayName}, <DateText value={at} format="datetime" />.{' '}
-          {awaits.length === 0
-            ? NOBODY_ELSE
-            : `Второе ${awaits.length === 1 ? 'может' : 'могут'} дать: ${awaits.map(nameOf).join(', ')}.`}
+          <span>{`Первое: ${by.displayName}, `}</span>
+          <DateText value={at} format="datetime" />
+          <span>{`. ${
+            awaits.length === 0
+              ? NOBODY_ELSE
+              : `Второе ${awaits.length === 1 ? 'может' : 'могут'} дать: ${awaits.map(nameOf).join(', ')}.`
+          }`}</span>
         </Text>
         <WhyTwoPeople reasons={twoPeopleReasons} />
       </Banner>

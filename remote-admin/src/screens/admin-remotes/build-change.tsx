@@ -9,14 +9,14 @@ export function BuildChange({ from, to }: Pick<RemoteChange, 'from' | 'to'>) {
       {from !== null && (
         <>
           <VisuallyHidden>было </VisuallyHidden>
-          {from}
+          <span>{from}</span>
         </>
       )}
       {to !== null && (
         <>
           <span aria-hidden>{from === null ? '→ ' : ' → '}</span>
           <VisuallyHidden>{from === null ? 'стало ' : ', стало '}</VisuallyHidden>
-          {to}
+          <span>{to}</span>
         </>
       )}
     </Text>

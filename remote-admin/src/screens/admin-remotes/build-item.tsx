@@ -40,7 +40,7 @@ export function BuildItem({ build, remote, hours }: BuildItemProps) {
         {stage !== null && (
           <Text as="span" textStyle="sm" color="fg.muted" overflowWrap="anywhere">
             с <DateText value={stage.since} format="datetime" />
-            {` · ${authorText(stage.by)}`}
+            <span>{` · ${authorText(stage.by)}`}</span>
           </Text>
         )}
       </Flex>

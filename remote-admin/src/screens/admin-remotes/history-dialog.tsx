@@ -27,7 +27,7 @@ function Change({ change }: { readonly change: RemoteChange }) {
       <Text fontWeight="medium">{actionText(change)}</Text>
       <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
         <DateText value={at} format="datetime" />
-        {` · ${authorText(by)}`}
+        <span>{` · ${authorText(by)}`}</span>
       </Text>
       <BuildChange from={from} to={to} />
       {why !== '' && (

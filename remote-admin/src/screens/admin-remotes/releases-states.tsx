@@ -31,9 +31,9 @@ export function NothingReleased() {
         icon={<RefreshIcon />}
         title="Ещё ничего не выпущено"
         description={
-          <>
+          <span>
             Раздел появится здесь, когда его выпустят командой <Command>pnpm release &lt;раздел&gt;</Command>.
-          </>
+          </span>
         }
       />
     </Card>
@@ -54,10 +54,10 @@ export function ReleasesFailure({ error, onRetry }: FailureProps) {
         icon={<SettingsIcon />}
         title="Хранилище релизов не настроено"
         description={
-          <>
+          <span>
             Серверу не сказано, где лежат сборки разделов: задайте ему <Command>RELEASE_STORE</Command>, ту же
             папку или тот же адрес, что и команде <Command>pnpm release</Command>.
-          </>
+          </span>
         }
         action={
           <Button variant="outline" onClick={onRetry}>

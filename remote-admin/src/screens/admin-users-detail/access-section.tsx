@@ -47,7 +47,7 @@ export function AccessSection({ userId, onWhy }: AccessSectionProps) {
             _first={{ borderTopWidth: '0' }}
           >
             <Text flex="1" minW="0" overflowWrap="anywhere">
-              {name}{' '}
+              <span>{`${name} `}</span>
               <Text as="span" textStyle="sm" color="fg.muted">
                 {vendor}
               </Text>

@@ -11,12 +11,13 @@ function Row({ row }: { readonly row: AuditRow }) {
     <Box as="li" py="3" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: '0' }}>
       <Text fontWeight="medium">{actionText(row)}</Text>
       <Text textStyle="sm" color="fg.muted">
-        {actorText(row)} · <DateText value={row.at} format="datetime" />
+        <span>{`${actorText(row)} · `}</span>
+        <DateText value={row.at} format="datetime" />
       </Text>
       <Stack as="ul" gap="0.5" listStyleType="none">
         {touchedBy(row).map((change) => (
           <Flex as="li" key={change.field} columnGap="2" wrap="wrap" textStyle="sm">
-            <Text as="span">{change.title}:</Text>
+            <Text as="span">{`${change.title}:`}</Text>
             {change.before.length > 0 && (
               <>
                 <VisuallyHidden>было </VisuallyHidden>

@@ -42,13 +42,15 @@ function Place({ person }: { readonly person: AdminUserDetail }) {
     <>
       {company !== null && (
         <Fact term="Компания">
-          {company.name} {ownsCompany && <Badge>владелец</Badge>}{' '}
+          <span>{`${company.name} `}</span>
+          {ownsCompany && <Badge>владелец</Badge>}{' '}
           {suspendedIn !== null && <Badge colorPalette="orange">доступ приостановлен</Badge>}
         </Fact>
       )}
       {group !== null && (
         <Fact term="Группа">
-          {group.name} {ownsGroup && <Badge>владелец</Badge>}
+          <span>{`${group.name} `}</span>
+          {ownsGroup && <Badge>владелец</Badge>}
         </Fact>
       )}
     </>

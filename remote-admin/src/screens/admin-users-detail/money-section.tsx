@@ -26,7 +26,8 @@ function PayerRow({ payer }: { readonly payer: Payer }) {
         </Text>
       </Flex>
       <Text textStyle="sm" color="fg.muted">
-        Баланс {sum(balance)} · резерв {sum(held)} · кредит {sum(creditLimit)} · уровень {tierName(tier)}
+        Баланс {sum(balance)} · резерв {sum(held)} · кредит {sum(creditLimit)}
+        <span>{` · уровень ${tierName(tier)}`}</span>
       </Text>
     </Box>
   );

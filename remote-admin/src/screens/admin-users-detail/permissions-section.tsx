@@ -42,7 +42,7 @@ export function PermissionsSection({ person }: { readonly person: AdminUserDetai
               {names.map((name) => (
                 <Flex as="li" key={name} gap="2" align="flex-start" textStyle="sm">
                   <CheckIcon boxSize="4" mt="0.5" color="fg.success" />
-                  {name}
+                  <span>{name}</span>
                 </Flex>
               ))}
             </Stack>

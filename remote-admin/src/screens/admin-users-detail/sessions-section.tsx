@@ -42,8 +42,7 @@ function EndDialog({ person, ended, isAll, onClose }: EndDialogProps) {
     >
       <Stack gap="3">
         <Text overflowWrap="anywhere">
-          {`${nameOf(person)}: из кабинета ${plural(count, 'выйдет', 'выйдут', 'выйдет')} ${count} ${plural(count, 'устройство', 'устройства', 'устройств')} (${devices}). Войти заново можно сразу.`}
-          {isAll && person.isSelf && ' Ваш нынешний сеанс останется.'}
+          {`${nameOf(person)}: из кабинета ${plural(count, 'выйдет', 'выйдут', 'выйдет')} ${count} ${plural(count, 'устройство', 'устройства', 'устройств')} (${devices}). Войти заново можно сразу.${isAll && person.isSelf ? ' Ваш нынешний сеанс останется.' : ''}`}
         </Text>
         <Refusal error={error} />
       </Stack>
@@ -114,7 +113,7 @@ function SessionRow({ session, onEnd }: { readonly session: Session; readonly on
           {current && <Badge colorPalette="green">Это устройство</Badge>}
         </Flex>
         <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-          {`Адрес ${ip}${fingerprintShort === null ? '' : ` · устройство ${fingerprintShort}`} · активность `}
+          <span>{`Адрес ${ip}${fingerprintShort === null ? '' : ` · устройство ${fingerprintShort}`} · активность `}</span>
           <DateText value={lastSeenAt} format="short" />
         </Text>
       </Box>

@@ -39,7 +39,7 @@ function Unplaced({ pieces }: { readonly pieces: readonly string[] }) {
       </Stack>
       {more > 0 && (
         <Text textStyle="sm" color="fg.muted">
-          и ещё {more}
+          {`и ещё ${more}`}
         </Text>
       )}
     </Stack>

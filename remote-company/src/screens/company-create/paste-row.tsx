@@ -17,9 +17,7 @@ export function PasteRow({ row, onReplace }: PasteRowProps) {
       </Text>
       <Stack flex="1 1 13rem" minW="0" gap="0.5">
         <Text overflowWrap="anywhere">{value}</Text>
-        <Text textStyle="xs" color="fg.muted" overflowWrap="anywhere">
-          из текста: «{cut(source)}»
-        </Text>
+        <Text textStyle="xs" color="fg.muted" overflowWrap="anywhere">{`из текста: «${cut(source)}»`}</Text>
         {problem !== null && (
           <Text textStyle="sm" color="fg.error">
             {problem}

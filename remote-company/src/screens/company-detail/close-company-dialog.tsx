@@ -76,8 +76,7 @@ export function CloseCompanyDialog({ company, isOpen, onClose, onGone }: CloseCo
       <form id={formId} method="dialog" noValidate onSubmit={(event) => void close(event)}>
         <Stack gap="4">
           <Text>
-            {moneyText(company.payer.balance)} Открытые приглашения перестанут действовать, роль сменится на{' '}
-            {quoted(roleAfter)}, платить вы будете с личного счёта. История операций сохранится.
+            {`${moneyText(company.payer.balance)} Открытые приглашения перестанут действовать, роль сменится на ${quoted(roleAfter)}, платить вы будете с личного счёта. История операций сохранится.`}
           </Text>
           <Field label={`Чтобы подтвердить, введите название: ${company.name}`}>
             {(control) => (

@@ -18,7 +18,7 @@ const isSome = (amount: string | null) => amount !== null && !isZeroMoney(fromWi
 function peopleText(others: number): ReactNode {
   return (
     <>
-      в ней ещё {others} {plural(others, 'человек', 'человека', 'человек')} —{' '}
+      <span>{`в ней ещё ${others} ${plural(others, 'человек', 'человека', 'человек')} — `}</span>
       <Link to={paths.companyUsers.to()}>исключите их</Link>
     </>
   );
@@ -27,7 +27,7 @@ function peopleText(others: number): ReactNode {
 function requestsText(count: number): ReactNode {
   return (
     <>
-      {count} {plural(count, 'заявка ждёт', 'заявки ждут', 'заявок ждут')} оплаты —{' '}
+      <span>{`${count} ${plural(count, 'заявка ждёт', 'заявки ждут', 'заявок ждут')} оплаты — `}</span>
       <Link to={paths.companyPaymentRequests.to()}>отмените или оплатите</Link>
     </>
   );
@@ -38,10 +38,10 @@ export function useClosingObstacles({ usersCount, payer }: Company): readonly Ob
   const { data: requests } = useOpenRequests({ isWanted: usePermission('company:view_payment_requests') });
   const open = requests?.total ?? 0;
   const balance = (
-    <>
+    <span>
       на счёте <MoneyText value={payer.balance} /> — потратьте остаток
       <SupportContact before=" или " act="takeBack" />
-    </>
+    </span>
   );
   return [
     ...(usersCount > 1 ? [{ id: 'people', text: peopleText(usersCount - 1) } as const] : []),

@@ -236,10 +236,12 @@ describe('the history', () => {
     const [change, creation] = await history.findAllByText(/Изменены реквизиты|Компания создана/);
     expect(change).toHaveTextContent('Изменены реквизиты');
     expect(creation).toHaveTextContent('Компания создана');
-    expect(history.getByText(/^Название:/)).toHaveTextContent(
+    expect(history.getByText(/^Название:/).parentElement).toHaveTextContent(
       'Название: было ООО «Роза» → , стало ООО «Ромашка»',
     );
-    expect(history.getByText(/^Телефон:/)).toHaveTextContent('было не указано → , стало +7 (495) 123-45-67');
+    expect(history.getByText(/^Телефон:/).parentElement).toHaveTextContent(
+      'было не указано → , стало +7 (495) 123-45-67',
+    );
     expect(history.getAllByText(/^Иван Петров ·/)).toHaveLength(2);
   });
 

@@ -18,12 +18,13 @@ export function HistoryEvent({ event }: { readonly event: CompanyEvent }) {
         {eventTitle(event)}
       </Text>
       <Text textStyle="sm" color="fg.muted">
-        {event.actor?.displayName || 'Кабинет'} · <DateText value={event.at} format="datetime" />
+        <span>{`${event.actor?.displayName || 'Кабинет'} · `}</span>
+        <DateText value={event.at} format="datetime" />
       </Text>
       <Stack as="ul" gap="0.5" listStyleType="none">
         {changesOf(event).map(({ label, before, after }) => (
           <Text as="li" key={label} textStyle="sm" overflowWrap="anywhere">
-            {label}:{' '}
+            <span>{`${label}: `}</span>
             {!isNew && (
               <>
                 <VisuallyHidden>было </VisuallyHidden>
@@ -34,7 +35,7 @@ export function HistoryEvent({ event }: { readonly event: CompanyEvent }) {
                 <VisuallyHidden>, стало </VisuallyHidden>
               </>
             )}
-            {after}
+            <span>{after}</span>
           </Text>
         ))}
       </Stack>

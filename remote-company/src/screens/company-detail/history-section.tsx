@@ -30,7 +30,7 @@ function Events({ events, total, isBusy, onMore }: EventsProps) {
       )}
       {total > FIRST && (
         <Text textStyle="sm" color="fg.muted" role="status">
-          Показано {events.length} из {total}
+          {`Показано ${events.length} из ${total}`}
         </Text>
       )}
     </Stack>

@@ -34,7 +34,7 @@ export function BalanceSection({ payer, balance }: BalanceSectionProps) {
   const { available, held, tier } = payer;
   const digits = digitsThatAddUp([available ?? '0', held ?? '0'], balance);
   return (
-    <SectionCard title="Баланс компании" actions={<Badge>Уровень «{tierName(tier)}»</Badge>}>
+    <SectionCard title="Баланс компании" actions={<Badge>{`Уровень «${tierName(tier)}»`}</Badge>}>
       <Stack gap="4">
         <Text textStyle={{ base: 'xl', sm: '2xl' }} fontWeight="semibold" fontVariantNumeric="tabular-nums">
           <MoneyText value={balance} digits={digits} />

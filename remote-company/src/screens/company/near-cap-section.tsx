@@ -44,7 +44,7 @@ function NearestFirst({ users }: { readonly users: readonly CompanyUser[] }) {
       </RowList>
       {more > 0 && (
         <Text textStyle="sm" color="fg.muted">
-          И ещё {more} {plural(more, 'сотрудник', 'сотрудника', 'сотрудников')}
+          {`И ещё ${more} ${plural(more, 'сотрудник', 'сотрудника', 'сотрудников')}`}
         </Text>
       )}
     </Stack>
@@ -66,9 +66,7 @@ export function NearCapSection({ companyId }: { readonly companyId: string }) {
       <Loaded query={{ data: users, error, mutate }}>
         {(near) =>
           near.length === 0 ? (
-            <Text color="fg.muted">
-              Никто не потратил больше {NEAR_CAP_PERCENT} % своего лимита на этот месяц.
-            </Text>
+            <Text color="fg.muted">{`Никто не потратил больше ${NEAR_CAP_PERCENT} % своего лимита на этот месяц.`}</Text>
           ) : (
             <NearestFirst users={near} />
           )

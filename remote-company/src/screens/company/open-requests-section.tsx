@@ -14,11 +14,13 @@ function RequestRow({ request }: { readonly request: PaymentRequest }) {
     <Row>
       <Stack gap="0.5" minW="0">
         <Flex columnGap="2" rowGap="1" align="center" wrap="wrap">
-          {isOffered ? (
-            <Link to={elsewhere.paymentRequestDetail.to({ requestId: id })}>{number}</Link>
-          ) : (
-            number
-          )}
+          <span>
+            {isOffered ? (
+              <Link to={elsewhere.paymentRequestDetail.to({ requestId: id })}>{number}</Link>
+            ) : (
+              number
+            )}
+          </span>
           <RequestStatusBadge status={status} />
         </Flex>
         {expiresAt !== null && (
@@ -58,7 +60,7 @@ export function OpenRequestsSection() {
             )}
             {total > items.length && (
               <Text textStyle="sm" color="fg.muted">
-                И ещё {total - items.length}
+                {`И ещё ${total - items.length}`}
               </Text>
             )}
           </>

@@ -22,7 +22,8 @@ export function PlaceSection({ company, userId }: PlaceSectionProps) {
     >
       <Stack gap="3">
         <Text color="fg.muted" textStyle="sm">
-          {isOwner ? 'Вы владелец компании' : 'Вы в компании'} с <DateText value={joinedAt} />
+          <span>{`${isOwner ? 'Вы владелец компании' : 'Вы в компании'} с `}</span>
+          <DateText value={joinedAt} />
         </Text>
         {others.length > 0 && <Text textStyle="sm">Роли и лимиты меняют:</Text>}
         {others.length > 0 && (

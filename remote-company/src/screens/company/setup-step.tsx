@@ -43,7 +43,7 @@ export function SetupStep({ number, title, isDone, note, action }: SetupStepProp
       <Flex flex="1" minW="0" columnGap="4" rowGap="3" wrap="wrap" align="center">
         <Box flex="1 1 14rem" minW="0">
           <Text fontWeight="medium">
-            {title}
+            <span>{title}</span>
             {isDone && <VisuallyHidden>: готово</VisuallyHidden>}
           </Text>
           <Text textStyle="sm" color="fg.muted">

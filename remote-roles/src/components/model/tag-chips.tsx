@@ -12,7 +12,7 @@ export function TagChips({ tags, onRemove }: TagChipsProps) {
       {tags.map((tag) => (
         <Badge key={tag} asChild pe="0.5">
           <li>
-            {tag}
+            <span>{tag}</span>
             <IconButton size="xs" label={`Убрать тег ${tag}`} onClick={() => onRemove(tag)}>
               <CloseIcon />
             </IconButton>

@@ -85,13 +85,13 @@ export function MergeRowChoice({ row, them, nameOf, onChoose }: MergeRowChoicePr
             />
             <span>
               <ColumnName>{COLUMN[side]}</ColumnName>
-              {sideText(row, side, nameOf)}
+              <span>{sideText(row, side, nameOf)}</span>
             </span>
           </Choice>
         ))}
         <Box py="1" textStyle="sm" fontWeight="medium" minW="0" overflowWrap="anywhere">
           <ColumnName>Результат</ColumnName>
-          {sideText(row, row.chosen, nameOf)}
+          <span>{sideText(row, row.chosen, nameOf)}</span>
         </Box>
       </MergeColumns>
     </Row>

@@ -13,7 +13,7 @@ interface RuleLineProps {
 function RuleLine({ title, effect }: RuleLineProps) {
   return (
     <Box as="li" py="2" overflowWrap="anywhere">
-      {title}
+      <span>{title}</span>
       <Text textStyle="sm" color="fg.muted">
         {effect}
       </Text>

@@ -56,7 +56,7 @@ export const RuleRow = memo(function RuleRow({
         {GRIP}
       </button>
       <span data-part="number" aria-hidden>
-        {number}.
+        {`${number}.`}
       </span>
       <ChoiceSelect
         part="action"

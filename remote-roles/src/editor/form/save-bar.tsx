@@ -17,7 +17,7 @@ interface SaveBarProps {
 export function SaveBar({ formId, isNew, isProposed, canSave, summary, listPath }: SaveBarProps) {
   const navigate = useNavigate();
   return (
-    <StickyBar>
+    <StickyBar data-sticks>
       <Text role="status" textStyle="sm" color="fg.muted" flex="1 1 12rem" minW="0">
         {isProposed ? `${summary}: нужен второй человек` : summary}
       </Text>

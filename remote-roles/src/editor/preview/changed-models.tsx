@@ -16,9 +16,9 @@ export function ChangedModels({ title, models }: ChangedModelsProps) {
   return (
     <Box textStyle="sm">
       <Text as="span" color="fg.muted">
-        {title}:
-      </Text>{' '}
-      {namesText(names, SHOWN)}
+        {`${title}:`}
+      </Text>
+      <span>{` ${namesText(names, SHOWN)}`}</span>
     </Box>
   );
 }

@@ -36,9 +36,7 @@ export function PreviewPanel({ access, suggestions, role }: PreviewPanelProps) {
     <SectionCard title="Предпросмотр">
       <Stack gap="3">
         <Box role="status">
-          <Text fontWeight="medium">
-            Доступно {allowed} из {total}
-          </Text>
+          <Text fontWeight="medium">{`Доступно ${allowed} из ${total}`}</Text>
           <Text textStyle="sm" color="fg.muted">
             {role === null ? 'Роли пока ни у кого нет' : changeText(preview, role.usersCount)}
           </Text>

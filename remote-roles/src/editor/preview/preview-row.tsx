@@ -38,7 +38,7 @@ export function PreviewRow({ model, rule, isChosen, onChoose }: PreviewRowProps)
     <Row type="button" aria-pressed={isChosen} onClick={onChoose}>
       <Flex direction="column" minW="0">
         <Text as="span" truncate>
-          {name}{' '}
+          <span>{`${name} `}</span>
           <Text as="span" textStyle="xs" color="fg.muted">
             {[developer, type, ...tags].join(' · ')}
           </Text>

@@ -19,10 +19,8 @@ function ProposedEdit({ proposal }: { readonly proposal: RoleProposal }) {
         )
       }
     >
-      Пока её не подтвердят, роль прежняя. {what !== '' && `В правке: ${what}. `}
-      {whoConfirms(proposal)}
-      {'\n'}
-      {proposedBy.displayName || 'Без имени'}, <DateText value={createdAt} format="datetime" />
+      <span>{`Пока её не подтвердят, роль прежняя. ${what !== '' ? `В правке: ${what}. ` : ''}${whoConfirms(proposal)}\n${proposedBy.displayName || 'Без имени'}, `}</span>
+      <DateText value={createdAt} format="datetime" />
     </Banner>
   );
 }

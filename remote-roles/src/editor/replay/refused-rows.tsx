@@ -23,7 +23,8 @@ export function RefusedRows({ label, rows }: RefusedRowsProps) {
             {name}
           </Text>
           <Text as="span" color="fg.muted" flexShrink="0">
-            {requestsText(refused)}, <MoneyText value={amount} />
+            <span>{`${requestsText(refused)}, `}</span>
+            <MoneyText value={amount} />
           </Text>
         </Flex>
       ))}

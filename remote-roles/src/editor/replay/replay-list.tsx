@@ -28,7 +28,7 @@ export function ReplayList({ title, rows, total }: ReplayListProps) {
       )}
       {isWhole && total > rows.length && (
         <Text textStyle="xs" color="fg.muted">
-          Здесь первые {rows.length} из {total}
+          {`Здесь первые ${rows.length} из ${total}`}
         </Text>
       )}
     </Box>

@@ -45,7 +45,7 @@ export function ReplayPanel({ access, roleId }: ReplayPanelProps) {
               aria-pressed={each === days}
               onClick={() => setDays(each)}
             >
-              {each} дней
+              {`${each} дней`}
             </Button>
           ))}
         </Flex>
@@ -89,8 +89,8 @@ function Refusals({ replay }: { readonly replay: Replay }) {
   const { charges, refused, amountRefused, days, peopleCount, models } = replay;
   const period = `За ${daysText(days)}`;
   if (charges === 0)
-    return <Text color="fg.muted">{period} у людей с этой ролью не было ни одного запроса.</Text>;
-  if (refused === 0) return <Text>{period} правила не отказали бы ни в одном запросе.</Text>;
+    return <Text color="fg.muted">{`${period} у людей с этой ролью не было ни одного запроса.`}</Text>;
+  if (refused === 0) return <Text>{`${period} правила не отказали бы ни в одном запросе.`}</Text>;
   const byEdit = byEditText(replay);
   const of = `${refused} из ${charges} ${plural(charges, 'запроса', 'запросов', 'запросов')}`;
   return (

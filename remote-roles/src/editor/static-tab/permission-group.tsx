@@ -32,7 +32,7 @@ export function PermissionGroup({ group, granted, lockOf, onChange }: Permission
           </Heading>
         </Checkbox>
         <Text textStyle="sm" color="fg.muted" whiteSpace="nowrap">
-          {held.length} из {permissions.length}
+          {`${held.length} из ${permissions.length}`}
         </Text>
       </Flex>
       <Stack as="ul" gap="0" listStyleType="none" ps="1.625rem">

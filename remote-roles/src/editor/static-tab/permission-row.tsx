@@ -29,7 +29,7 @@ export function PermissionRow({
         aria-describedby={hasNote ? noteId : undefined}
         onChange={() => onToggle(id)}
       >
-        {name}{' '}
+        <span>{`${name} `}</span>
         <Text
           as="span"
           display={{ base: 'block', md: 'inline' }}

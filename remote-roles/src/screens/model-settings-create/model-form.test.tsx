@@ -41,13 +41,15 @@ describe('the form of a new model', () => {
     await waitFor(() =>
       expect(asked.at(-1)).toBe(JSON.stringify({ id: '', developer: 'Ромашка', type: '', tags: [] })),
     );
-    expect(panel.getByText(/^Партнёр/)).toHaveTextContent('12 человек');
+    expect(panel.getByText(/^Партнёр/).parentElement).toHaveTextContent('12 человек');
     expect(panel.getByText('Разрешить тег «открытая»')).toBeInTheDocument();
     expect(panel.getByText(/добавится она выключенной/)).toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: /^Включить сразу/ }));
     expect(panel.getByText('Сразу, как только модель появится')).toBeInTheDocument();
     await user.click(panel.getByRole('tab', { name: 'Не откроют (1)' }));
-    expect(await panel.findByText(/^Менеджер/)).toHaveTextContent('ООО «Вектор» · 3 человека');
+    expect((await panel.findByText(/^Менеджер/)).parentElement).toHaveTextContent(
+      'ООО «Вектор» · 3 человека',
+    );
     setDraftAccess(buildAccess({ roles: [BLOCKED], used: null }));
     await user.type(screen.getByLabelText('Теги'), 'умная{Enter}');
     expect(await panel.findByText('Откроется: 0 из 3 людей')).toBeInTheDocument();

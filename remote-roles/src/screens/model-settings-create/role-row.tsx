@@ -23,7 +23,7 @@ export function RoleRow({ role, modelName }: RoleRowProps) {
     >
       <Flex direction="column" minW="0">
         <Text as="span" truncate title={roleName}>
-          {roleName}{' '}
+          <span>{`${roleName} `}</span>
           <Text as="span" textStyle="xs" color="fg.muted">
             {[...(companyName === null ? [] : [companyName]), peopleText(usersCount)].join(' · ')}
           </Text>

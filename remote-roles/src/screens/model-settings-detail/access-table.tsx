@@ -28,8 +28,7 @@ export function AccessTable({ model: { name, enabled }, access: { roles, people 
   return (
     <Stack gap="3">
       <Text role="status">
-        {`Доступна ${ofPeople(people.allowed, people.allowed + people.blocked)}.`}
-        {!enabled && ' Пока модель выключена, чат не предлагает её никому.'}
+        {`Доступна ${ofPeople(people.allowed, people.allowed + people.blocked)}.${!enabled ? ' Пока модель выключена, чат не предлагает её никому.' : ''}`}
       </Text>
       <DataTable
         id="model-access"

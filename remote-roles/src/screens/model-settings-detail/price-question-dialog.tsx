@@ -69,9 +69,11 @@ export default function PriceQuestionDialog({ model, values, ...options }: Price
             <Text as="span" fontWeight="medium">
               {quoted(model.name)}
             </Text>
-            {priceFrom === undefined
-              ? ', для всех, сразу. Что уже списано, не пересчитывается.'
-              : `, для всех, с ${formatDate(priceFrom)}. Что спишется до этого, не пересчитывается.`}
+            <span>
+              {priceFrom === undefined
+                ? ', для всех, сразу. Что уже списано, не пересчитывается.'
+                : `, для всех, с ${formatDate(priceFrom)}. Что спишется до этого, не пересчитывается.`}
+            </span>
           </Text>
           <Stack role="status" gap="0">
             <PriceImpactView
@@ -96,6 +98,7 @@ export default function PriceQuestionDialog({ model, values, ...options }: Price
             gap="3"
             justify="flex-end"
             wrap="wrap"
+            data-sticks
             position="sticky"
             bottom="-1"
             zIndex="1"

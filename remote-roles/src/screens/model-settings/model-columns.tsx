@@ -53,9 +53,9 @@ export const MODEL_COLUMNS: readonly TableColumn<CatalogueModel>[] = [
     sortKey: 'input_price',
     isNumeric: true,
     phone: ({ inputPrice }) => (
-      <>
+      <span>
         ввод <MoneyText value={inputPrice} />
-      </>
+      </span>
     ),
     cell: ({ inputPrice }) => <MoneyText value={inputPrice} />,
   },
@@ -66,9 +66,9 @@ export const MODEL_COLUMNS: readonly TableColumn<CatalogueModel>[] = [
     sortKey: 'output_price',
     isNumeric: true,
     phone: ({ outputPrice }) => (
-      <>
+      <span>
         вывод <MoneyText value={outputPrice} />
-      </>
+      </span>
     ),
     cell: ({ outputPrice }) => <MoneyText value={outputPrice} />,
   },
@@ -92,9 +92,7 @@ export const MODEL_COLUMNS: readonly TableColumn<CatalogueModel>[] = [
     width: 7,
     phone: ({ peopleAllowed, peopleTotal }) => `доступна ${ofPeople(peopleAllowed, peopleTotal)}`,
     cell: ({ peopleAllowed, peopleTotal }) => (
-      <span title={`Людей: ${peopleAllowed} из ${peopleTotal}`}>
-        {peopleAllowed} из {peopleTotal}
-      </span>
+      <span title={`Людей: ${peopleAllowed} из ${peopleTotal}`}>{`${peopleAllowed} из ${peopleTotal}`}</span>
     ),
   },
   {

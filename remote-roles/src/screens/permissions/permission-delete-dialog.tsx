@@ -33,10 +33,7 @@ export default function PermissionDeleteDialog({ permission: asked, onClose }: P
         footer={<Button onClick={onClose}>Понятно</Button>}
       >
         <Stack gap="3">
-          <Text>
-            «{name}» есть у {usedByRoles} {plural(usedByRoles, 'роли', 'ролей', 'ролей')}. Снимите его там, и
-            разрешение можно будет удалить.
-          </Text>
+          <Text>{`«${name}» есть у ${usedByRoles} ${plural(usedByRoles, 'роли', 'ролей', 'ролей')}. Снимите его там, и разрешение можно будет удалить.`}</Text>
           <PermissionRoles permission={permission} isLinked={mayOpenRoles} />
         </Stack>
       </Dialog>
@@ -50,9 +47,7 @@ export default function PermissionDeleteDialog({ permission: asked, onClose }: P
       confirmLabel="Удалить"
       isDestructive
     >
-      <Text>
-        «{name}» ({id}) больше нельзя будет выдать ни одной роли.
-      </Text>
+      <Text>{`«${name}» (${id}) больше нельзя будет выдать ни одной роли.`}</Text>
     </ConfirmDialog>
   );
 }

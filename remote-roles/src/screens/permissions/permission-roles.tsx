@@ -31,7 +31,7 @@ export function PermissionRoles({ permission: { roles, usedByRoles }, isLinked }
       })}
       {rest > 0 && (
         <Text as="li" color="fg.muted">
-          и ещё {rest} {plural(rest, 'роль', 'роли', 'ролей')}
+          {`и ещё ${rest} ${plural(rest, 'роль', 'роли', 'ролей')}`}
         </Text>
       )}
     </Flex>

@@ -8,7 +8,7 @@ import { type PairRow, PairTable } from './pair-table.tsx';
 function Named({ permission: { id, name } }: { readonly permission: ListedPermission }) {
   return (
     <>
-      {name}{' '}
+      <span>{`${name} `}</span>
       <Text as="span" textStyle="xs" color="fg.muted">
         {id}
       </Text>

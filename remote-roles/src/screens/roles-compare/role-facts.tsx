@@ -40,7 +40,8 @@ export function RoleFacts({ role }: { readonly role: Role }) {
     >
       <Stack as="dl" gap="2" textStyle="sm">
         <Fact label="Где действует">
-          {placeText(role)} {isSystem && <Badge>системная</Badge>}
+          <span>{`${placeText(role)} `}</span>
+          {isSystem && <Badge>системная</Badge>}
         </Fact>
         <Fact label="Людей">{peopleText(usersCount)}</Fact>
         <Fact label="Разрешения">{grantsText(namedPermissions(permissions).length)}</Fact>

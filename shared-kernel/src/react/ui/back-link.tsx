@@ -32,7 +32,7 @@ export function BackLink({ to, children }: BackLinkProps) {
         void navigate(-earlier.steps);
       }}
     >
-      <ArrowLeftIcon /> {children}
+      <ArrowLeftIcon /> <span>{children}</span>
     </Link>
   );
 }

@@ -59,12 +59,12 @@ export function ErrorState({
         {title}
       </Heading>
       <Text color="fg.muted" maxW="md">
-        {children ?? messageOf(error)}{' '}
+        <span>{children ?? messageOf(error)}</span>{' '}
         {mayTryAgain && <SupportContact before="Если не поможет, " act="ask" after="." about={traceId} />}
       </Text>
       {code !== null && (
         <Text color="fg.muted" textStyle="sm">
-          Код ошибки: {code}
+          {`Код ошибки: ${code}`}
         </Text>
       )}
       {traceId !== null && <TraceCode traceId={traceId} />}

@@ -66,7 +66,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               onChange={() => onChange(option.value)}
               onBlur={onBlur}
             />
-            {option.label}
+            <span>{option.label}</span>
           </Label>
         ))}
       </Flex>

@@ -20,7 +20,7 @@ export function StatusBadge({ tone, children }: StatusBadgeProps) {
   return (
     <Badge colorPalette={tone === 'neutral' ? 'gray' : TONE_PALETTE[tone]}>
       <Dot aria-hidden />
-      {children}
+      <span>{children}</span>
     </Badge>
   );
 }

@@ -33,7 +33,7 @@ function PresetButton({ amount, isChosen, onChoose }: PresetButtonProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
-      {fieldAmount(amount)} ₽
+      {`${fieldAmount(amount)} ₽`}
     </Button>
   );
 }

@@ -25,13 +25,11 @@ export function PayerNotice({ payers, chosenId }: PayerNoticeProps) {
   const isOwn = !PAYER_KIND[chosen.kind].isShared;
   return (
     <Banner tone="warning" title={`Ваши запросы сейчас оплачиваются со ${from(paying)}`}>
-      {`Пополнение ${isOwn ? 'личного счёта' : from(chosen)} на них не пойдёт`}
-      {isOwn && ': деньги останутся вашими и понадобятся, когда вы будете платить за себя сами'}
-      {'. '}
-      {isOwn &&
-        chosen.balance !== null &&
-        `Сейчас на личном счёте ${formatMoney(fromWire(chosen.balance))}. `}
-      {nextStep(payers)}
+      {`Пополнение ${isOwn ? 'личного счёта' : from(chosen)} на них не пойдёт${isOwn ? ': деньги останутся вашими и понадобятся, когда вы будете платить за себя сами' : ''}. ${
+        isOwn && chosen.balance !== null
+          ? `Сейчас на личном счёте ${formatMoney(fromWire(chosen.balance))}. `
+          : ''
+      }${nextStep(payers)}`}
     </Banner>
   );
 }

@@ -88,7 +88,7 @@ export function PaymentForm({ settings, payers }: PaymentFormProps) {
               Демонстрация: вместо платёжного сервиса откроется эмулятор, настоящие деньги не списываются.
             </Text>
           )}
-          <SubmitBar>
+          <SubmitBar data-sticks>
             <SubmitButton size="lg" width="full">
               <SubmitWords method={values.method} amount={payable} />
             </SubmitButton>

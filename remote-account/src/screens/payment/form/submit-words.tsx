@@ -14,7 +14,8 @@ export function SubmitWords({ method, amount }: SubmitWordsProps) {
   if (amount === null) return bare;
   return (
     <span>
-      {withSum} <MoneyText value={amount} />
+      <span>{`${withSum} `}</span>
+      <MoneyText value={amount} />
     </span>
   );
 }

@@ -51,7 +51,8 @@ export function LevelLine({ time, before, after, progress }: LevelLineProps) {
         <>
           <ProgressBar label={`До уровня «${tierName(next)}»`} percent={progress.percent} size="sm" />
           <Text textStyle="xs" color="fg.muted">
-            До уровня «{tierName(next)}» {remains} <MoneyText value={progress.remaining} />
+            <span>{`До уровня «${tierName(next)}» ${remains} `}</span>
+            <MoneyText value={progress.remaining} />
           </Text>
         </>
       )}

@@ -97,7 +97,9 @@ describe('the result of a payment', () => {
       renderPayment(AT, buildCurrentUser({}, 1734.5));
       expect(await screen.findByText('Старт → Плюс')).toBeInTheDocument();
       expect(screen.getByText(/^С этого момента: скидка 3.%$/)).toBeInTheDocument();
-      expect(screen.getByText(/^До уровня «Про» осталось/)).toHaveTextContent('осталось 39 500,00 ₽');
+      expect(screen.getByText(/^До уровня «Про» осталось/).parentElement).toHaveTextContent(
+        'осталось 39 500,00 ₽',
+      );
       expect(screen.queryByText(/останется/)).not.toBeInTheDocument();
     });
 

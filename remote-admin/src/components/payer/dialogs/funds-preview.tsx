@@ -22,12 +22,12 @@ export function FundsPreview({ payer, values }: FundsPreviewProps) {
         <Text fontVariantNumeric="tabular-nums">
           Баланс: <MoneyText value={preview?.before ?? payer.balance} digits={preview?.digits} />
           {preview && (
-            <>
+            <span>
               {' → '}
               <Text as="strong" fontWeight="semibold">
                 <MoneyText value={preview.after} digits={preview.digits} />
               </Text>
-            </>
+            </span>
           )}
         </Text>
         <Text textStyle="sm" color="fg.muted">

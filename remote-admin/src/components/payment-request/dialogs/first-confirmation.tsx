@@ -17,8 +17,9 @@ export function FirstConfirmation({
     <Banner tone={sameAs.length > 0 ? 'warning' : 'info'} title="Ваше подтверждение будет вторым">
       <Stack gap="2">
         <Text>
-          Первое: {by.displayName}, <DateText value={at} format="datetime" />. Сверьте поручение с банком:
-          после вашего подтверждения деньги поступят на счёт.
+          <span>{`Первое: ${by.displayName}, `}</span>
+          <DateText value={at} format="datetime" />. Сверьте поручение с банком: после вашего подтверждения
+          деньги поступят на счёт.
         </Text>
         <WhyTwoPeople reasons={twoPeopleReasons} />
         <SamePayments sameAs={sameAs} />

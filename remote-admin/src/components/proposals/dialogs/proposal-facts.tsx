@@ -24,7 +24,7 @@ function SubjectFacts({ proposal, hasLinks }: Required<ProposalFactsProps>) {
           <SubjectLink to={hasLinks ? 'payer' : null} id={payer.id}>
             {payer.name}
           </SubjectLink>
-          {` (${PAYER_KIND[payer.kind].label.toLowerCase()})`}
+          <span>{` (${PAYER_KIND[payer.kind].label.toLowerCase()})`}</span>
         </Fact>
       )}
       {person !== null && (
@@ -74,7 +74,8 @@ export function ProposalFacts({ proposal, hasLinks = false }: ProposalFactsProps
         {reason !== null && <Fact term="Причина">{reason}</Fact>}
         {document !== null && <Fact term="Документ">{document}</Fact>}
         <Fact term="Автор">
-          {nameOf(proposedBy)}, <DateText value={createdAt} format="datetime" />
+          <span>{`${nameOf(proposedBy)}, `}</span>
+          <DateText value={createdAt} format="datetime" />
         </Fact>
         {proposal.status === 'pending' && proposal.takesEffectAt === null && (
           <Fact term="Ждёт до">

@@ -29,7 +29,7 @@ function Past({ impact, isOnePayer }: { readonly impact: Impact; readonly isOneP
   const whose = isOnePayer && payers[0] ? `, платит ${payers[0].name}` : ` у ${payersText(payersCount)}`;
   return (
     <Text>
-      {`За ${days} дней: ${requestsText(charges)}${whose}. `}
+      <span>{`За ${days} дней: ${requestsText(charges)}${whose}. `}</span>
       <CostChange impact={impact} condition="с ней" />
     </Text>
   );

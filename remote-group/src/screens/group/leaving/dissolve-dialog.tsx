@@ -64,10 +64,11 @@ export default function DissolveDialog({ group: { name, payer }, onClose }: Diss
     >
       <Stack as="form" id={FORM_ID} gap="3" onSubmit={submit}>
         <Text>
-          {signOfAmount(payer.balance) > 0
-            ? `${formatAmount(payer.balance)} со счёта группы перейдут на ваш личный счёт.`
-            : 'На счёте группы денег нет.'}{' '}
-          Открытые приглашения перестанут действовать. Вернуть группу нельзя, история её трат сохранится.
+          {`${
+            signOfAmount(payer.balance) > 0
+              ? `${formatAmount(payer.balance)} со счёта группы перейдут на ваш личный счёт.`
+              : 'На счёте группы денег нет.'
+          } Открытые приглашения перестанут действовать. Вернуть группу нельзя, история её трат сохранится.`}
         </Text>
         <Field label={`Введите название группы: ${name}`}>
           {(control) => (

@@ -40,7 +40,7 @@ export default function LeaveDialog({ group, me: { accountId }, onClose }: Leave
       isDestructive
     >
       <Stack gap="2">
-        <Text>Доступ к счёту группы закроется сразу. {AFTERWARDS[group.paying.kind]}</Text>
+        <Text>{`Доступ к счёту группы закроется сразу. ${AFTERWARDS[group.paying.kind]}`}</Text>
         <Text>
           Ваши личные деньги остаются у вас. Деньги, которые вы внесли на счёт группы, остаются у группы.
         </Text>

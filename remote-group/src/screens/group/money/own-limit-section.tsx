@@ -23,7 +23,7 @@ const INSTEAD: Readonly<Record<PayerKind, (account: string) => string>> = {
 };
 
 function WhoPays({ group: { paying, payer } }: Pick<OwnLimitSectionProps, 'group'>) {
-  if (paying.id === payer.id) return <Text>За ваши запросы платит {accountLabel(paying)}.</Text>;
+  if (paying.id === payer.id) return <Text>{`За ваши запросы платит ${accountLabel(paying)}.`}</Text>;
   return <Text>{INSTEAD[paying.kind](accountLabel(paying))}</Text>;
 }
 

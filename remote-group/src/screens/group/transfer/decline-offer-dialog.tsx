@@ -24,10 +24,7 @@ export default function DeclineOfferDialog({ group, onClose }: DeclineOfferDialo
       confirmLabel="Отклонить"
       isDestructive
     >
-      <Text>
-        Владельцем останется {group.owner.displayName}, для вас ничего не изменится. Если передумаете,
-        предложение можно сделать ещё раз.
-      </Text>
+      <Text>{`Владельцем останется ${group.owner.displayName}, для вас ничего не изменится. Если передумаете, предложение можно сделать ещё раз.`}</Text>
     </ConfirmDialog>
   );
 }

@@ -37,9 +37,7 @@ function OpenOffer({ group, me, offer }: OpenOfferProps) {
       <Banner
         title={`Вы предложили группу: ${offer.toDisplayName}`}
         action={<WithdrawButton offer={offer} />}
-      >
-        Ждём ответа, {left}. До ответа владелец — вы.
-      </Banner>
+      >{`Ждём ответа, ${left}. До ответа владелец — вы.`}</Banner>
     );
   if (me?.accountId !== offer.to_accountId) return null;
   return (
@@ -50,9 +48,7 @@ function OpenOffer({ group, me, offer }: OpenOfferProps) {
           <AnswerButtons group={group} />
         </Flex>
       }
-    >
-      Решите, принять её или нет: {left}.
-    </Banner>
+    >{`Решите, принять её или нет: ${left}.`}</Banner>
   );
 }
 

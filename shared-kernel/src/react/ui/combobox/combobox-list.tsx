@@ -120,15 +120,14 @@ export function ComboboxList({
               aria-selected={index === active}
               tabIndex={-1}
             >
-              {option.label}
+              <span>{option.label}</span>
               {option.hint !== undefined && <small>{option.hint}</small>}
             </div>
           ))}
         </div>
       )}
       <div role="status">
-        {found.length === 0 && emptyText}
-        {hasMore && 'Показана только часть: уточните, что ищете'}
+        {`${found.length === 0 ? emptyText : ''}${hasMore ? 'Показана только часть: уточните, что ищете' : ''}`}
       </div>
     </Surface>
   );

@@ -42,6 +42,8 @@ const Chip = /* @__PURE__ */ chakra('span', {
     '& > button + button': { ps: '1', pe: '2' },
     '& [data-value]': { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' },
     '&[data-set] [data-value]': { fontWeight: 'medium' },
+    // On paper a filter that is set says what the list is of.
+    '@media print': { '&:not([data-set]), & svg, & > button + button': { display: 'none' } },
     // Where every name must find room, a filter that is not set says only its name.
     '&:not([data-set]) [data-value]': { hideBelow: '2xl' },
   },
@@ -61,7 +63,7 @@ function FilterButton({ label, value, isSet, onClear, open }: ChipProps) {
     <Chip data-set={isSet ? '' : undefined}>
       {open(
         <button type="button" aria-label={`${label}: ${value}`}>
-          {label}
+          <span>{label}</span>
           <span data-value="">{`: ${value}`}</span>
           {!isSet && <ChevronDownIcon />}
         </button>,

@@ -20,19 +20,19 @@ export function ConsentText({ by }: ConsentTextProps) {
   if (offer === '' && privacy === '') return null;
   return (
     <Text color="fg.muted" textStyle="sm">
-      {BY[by]}, вы{' '}
+      <span>{`${BY[by]}, вы `}</span>
       {offer !== '' && (
-        <>
+        <span>
           принимаете <PublicLink href={offer}>оферту</PublicLink>
-        </>
+        </span>
       )}
-      {offer !== '' && privacy !== '' && ' и '}
+      {offer !== '' && privacy !== '' && <span>{' и '}</span>}
       {privacy !== '' && (
-        <>
+        <span>
           соглашаетесь с <PublicLink href={privacy}>политикой конфиденциальности</PublicLink>
-        </>
+        </span>
       )}
-      .
+      <span>.</span>
     </Text>
   );
 }

@@ -34,11 +34,11 @@ export function SupportContact({ act, about, before = '', after = '' }: SupportC
   const isLetterAbout = href.startsWith('mailto:') && typeof about === 'string';
   return (
     <>
-      {before}
+      <span>{before}</span>
       <PublicLink href={isLetterAbout ? `${href}?subject=${encodeURIComponent(about)}` : href}>
         {act === 'contact' ? contactText(href) : SUPPORT_WORDS[act]}
       </PublicLink>
-      {after}
+      <span>{after}</span>
     </>
   );
 }

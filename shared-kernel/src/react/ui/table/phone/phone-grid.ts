@@ -8,6 +8,7 @@ export const PhoneGrid = /* @__PURE__ */ chakra('div', {
   base: {
     '& h2': {
       position: 'sticky',
+      '@media (max-height: 20rem)': { position: 'static' },
       top: 'var(--notices-height, 0px)',
       zIndex: 'docked',
       mx: '-4',
@@ -52,7 +53,7 @@ export const PhoneGrid = /* @__PURE__ */ chakra('div', {
       fontVariantNumeric: 'tabular-nums',
     },
     // A fact that is a block begins a line of its own.
-    '& [data-facts] > * + :not(:has(> div))::before': { content: '" · "' },
+    '& [data-facts] > * + :not(:has(> span > div))::before': { content: '" · "' },
     // A sum is never cut: facts with one break instead. Each fact brings its own dot, which is clipped where the fact
     // begins a line, so no line ends or begins with a dot.
     '& [data-facts]:has(.money, [data-sums])': {

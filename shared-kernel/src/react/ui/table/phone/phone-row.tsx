@@ -30,7 +30,7 @@ function Facts<Row>(props: PhoneRowProps<Row> & { readonly columns: readonly Tab
         return (
           <span key={column.id}>
             <VisuallyHidden as="span">{`${column.header}: `}</VisuallyHidden>
-            {fact}
+            <span>{fact}</span>
           </span>
         );
       })}
@@ -69,7 +69,7 @@ export function PhoneRow<Row>(props: PhoneRowProps<Row>) {
           {summary !== undefined && (
             <div data-figure="">
               <VisuallyHidden as="span">{`${summary.header}: `}</VisuallyHidden>
-              {summary.cell(row)}
+              <span>{summary.cell(row)}</span>
             </div>
           )}
         </div>

@@ -32,7 +32,7 @@ function NumberedPager({
       wrap="wrap"
     >
       <Text textStyle="sm" color="fg.muted" role="status">
-        {count(first)}–{count(last)} из {count(total)}
+        {`${count(first)}–${count(last)} из ${count(total)}`}
       </Text>
       <Flex align="center" gap="2" wrap="wrap">
         {onLimit !== undefined && total > 10 && (
@@ -55,7 +55,7 @@ function NumberedPager({
           <ChevronLeftIcon />
         </IconButton>
         <Text textStyle="sm" fontVariantNumeric="tabular-nums">
-          {count(page)} из {count(pages)}
+          {`${count(page)} из ${count(pages)}`}
         </Text>
         <IconButton
           size="sm"
@@ -75,8 +75,7 @@ function MorePager({ shown, paging }: { readonly shown: number; readonly paging:
   return (
     <Flex align="center" justify="space-between" gap="3" wrap="wrap">
       <Text textStyle="sm" color="fg.muted" role="status">
-        Показано {count(shown)}
-        {total !== undefined && ` из ${count(total)}`}
+        {`Показано ${count(shown)}${total !== undefined ? ` из ${count(total)}` : ''}`}
       </Text>
       {hasMore && (
         <Button variant="outline" size="sm" busy={isLoadingMore} onClick={onMore}>

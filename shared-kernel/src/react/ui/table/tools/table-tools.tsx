@@ -32,7 +32,7 @@ function MoreTools<Row>({ columns, choice, file = NO_FILE }: TableToolsProps<Row
     >
       {items.map(({ label, ...item }) => (
         <MenuItem key={item.id} {...item} isDisabled={file.isDisabled}>
-          Экспорт: {label}
+          {`Экспорт: ${label}`}
         </MenuItem>
       ))}
       {items.length > 0 && hasChoice(columns) && <MenuSeparator />}
