@@ -15,7 +15,7 @@ const DRAWN = /^(host|shared-.+|remote-.+)$/;
 
 /** What parts of the view call what they are given to draw: elements, never a bare text. */
 const ELEMENTS =
-  /^(?:action|actions|back|balance|beside|children|covered|element|fact|header|heading|icon|money|month|person|placeholder|region|title)$/;
+  /^(?:action|actions|back|balance|beside|children|covered|editor|element|fact|header|heading|icon|money|month|person|placeholder|region|title)$/;
 
 /** Functions that make elements, beside those of an array. */
 const MAKES_ELEMENTS = /^(?:from|map|children|choices|idOf|money|open|sum)$/;

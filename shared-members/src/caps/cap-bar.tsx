@@ -63,12 +63,11 @@ function Sums({ text, level, editor }: SumsProps) {
       // In a row it is one line, unless the cap is being changed.
       css={editor === undefined ? WRAPPED : { '&:has(form)': WRAPPED }}
     >
-      {text}
+      <span>{text}</span>
       {editor}
       {words !== null && (
         <Text as="span" color="colorPalette.fg" fontWeight="medium" minW="0" truncate={editor !== undefined}>
-          {' '}
-          · {words}
+          {` · ${words}`}
         </Text>
       )}
     </Flex>

@@ -96,7 +96,7 @@ export function PhotoDropZone({ onPick, isReading, error }: PhotoDropZoneProps) 
       </Flex>
       {failure !== null && (
         <Stack role="alert" gap="1" textStyle="sm" color="fg.error">
-          <Text>Не удалось открыть файл: {failure.reason}</Text>
+          <Text>{`Не удалось открыть файл: ${failure.reason}`}</Text>
           <HeicHint file={failure.file} />
         </Stack>
       )}

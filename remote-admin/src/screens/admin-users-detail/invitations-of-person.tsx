@@ -29,13 +29,15 @@ function InvitationLine({ invitation, isSent }: InvitationLineProps) {
       <Text textStyle="sm" color="fg.muted">
         {!isSent && (
           <>
-            {'Приглашает '}
+            <span>Приглашает </span>
             <Link to={paths.adminUsersDetail.to({ userId: invitedBy.id })}>{invitedBy.displayName}</Link>
-            {', '}
+            <span>, </span>
           </>
         )}
         <DateText value={sentAt} format="datetime" />
-        {revokedBecause === 'inviter' && ', отозвано само: пригласивший больше не может приглашать'}
+        {revokedBecause === 'inviter' && (
+          <span>, отозвано само: пригласивший больше не может приглашать</span>
+        )}
       </Text>
     </Box>
   );

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { Heading } from './heading.ts';
 import { AlertIcon } from './icons/alert-icon.ts';
-import { Flex, Stack } from './layout.ts';
+import { Box, Flex, Stack } from './layout.ts';
 import { SupportContact } from './public-links/support-contact.tsx';
 import { Text } from './text.ts';
 
@@ -59,8 +59,13 @@ export function ErrorState({
         {title}
       </Heading>
       <Text color="fg.muted" maxW="md">
-        <span>{children ?? messageOf(error)}</span>{' '}
-        {mayTryAgain && <SupportContact before="Если не поможет, " act="ask" after="." about={traceId} />}
+        <span>{children ?? messageOf(error)}</span>
+        {/* On a line of its own: what the server says ends as it does in a toast, without a full stop. */}
+        {mayTryAgain && (
+          <Box as="span" display="block">
+            <SupportContact before="Если не поможет, " act="ask" after="." about={traceId} />
+          </Box>
+        )}
       </Text>
       {code !== null && (
         <Text color="fg.muted" textStyle="sm">

@@ -50,7 +50,7 @@ export function ChipLine({ filters, query, choices }: ChipLineProps) {
       ))}
       <span data-part="more" data-beyond={hidden.length === 0 ? '' : undefined}>
         <SheetButton filters={hidden} columns={NO_COLUMNS} title="Ещё фильтры" {...{ query, choices }}>
-          Ещё {hidden.length}
+          {`Ещё ${hidden.length}`}
         </SheetButton>
       </span>
       {query.hasFilters && (

@@ -63,7 +63,7 @@ export function BulkBar({ count, total = 0, isAll, isCounting, onAll, onClear, c
         </Text>
         {!isAll && total > count && (
           <Button variant="plain" size="sm" disabled={isCounting} onClick={onAll}>
-            Выбрать все {found}
+            {`Выбрать все ${found}`}
           </Button>
         )}
         <Flex gap="2" wrap="wrap">
