@@ -333,6 +333,7 @@ describe.each(anyDatabase)('a company on $name', (database) => {
         director_name: 'Второй Второй Второй',
         bank_details: { bank_name: 'Другой банк' },
       });
+      expect(await put('', { ...form, version: 'v1' })).toMatchObject({ status: 400, code: 'VAL.003' });
       // An older page knows no version.
       expect((await put('', form)).status).toBe(200);
     });

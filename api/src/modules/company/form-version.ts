@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { BANK, type BankColumns, FACTS, type FactColumns } from './repository.ts';
 
 const DIGITS = 16;
+export const VERSION_PATTERN = new RegExp(`^[0-9a-f]{${DIGITS}}$`);
 
 /** Names what a form holds: another one when any of its fields has changed, and the same one once they are back. */
 const versionOf = (fields: readonly (string | null)[]) =>

@@ -13,6 +13,7 @@ import {
 } from '#lib/fields.ts';
 import { PayerSchema } from '#lib/ledger/schemas.ts';
 import { CapField } from '../invitations/schemas.ts';
+import { VERSION_PATTERN } from './form-version.ts';
 
 /** What is missing is named together with all else that is wrong in the form, so the schema lets it pass. */
 const CompanyText = optionalNameField(500);
@@ -106,7 +107,8 @@ export const CompanyBody = Type.Object({
 const Version = {
   version: Type.Optional(
     Type.String({
-      maxLength: 64,
+      pattern: VERSION_PATTERN.source,
+      'x-error': { code: 'VAL.003', message: 'Версия указана неверно' },
       description: 'Of what was changed; an older one is RES.002 with the company in `details.current`',
     }),
   ),
