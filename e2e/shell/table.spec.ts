@@ -300,4 +300,11 @@ test('people of a company stand in rows of one height', async ({ page, signIn })
     expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1);
     expect(Math.max(...heights)).toBeLessThanOrEqual(68);
   }
+  await test.step('a tool without filters beside it is no lonely icon', async () => {
+    await page.goto('/company/roles');
+    for (const size of [{ width: 1024, height: 768 }, PHONE]) {
+      await page.setViewportSize(size);
+      await expect(page.getByRole('main').getByText('Столбцы', { exact: true })).toBeVisible();
+    }
+  });
 });

@@ -30,10 +30,12 @@ export function ListTable<Row>({ list, choices, beside, ...table }: ListTablePro
         {...{ rows, query, paging, error, onRetry, isRefreshing }}
         onExport={file?.save}
         filters={
-          <>
-            <ListFilters filters={filters} query={query} choices={choices} columns={table.columns} />
-            {beside}
-          </>
+          filters.length === 0 && beside === undefined ? undefined : (
+            <>
+              <ListFilters filters={filters} query={query} choices={choices} columns={table.columns} />
+              {beside}
+            </>
+          )
         }
       />
     </Stack>

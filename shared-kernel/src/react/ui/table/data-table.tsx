@@ -120,7 +120,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <Stack gap="3">
       <TableToolbar filters={props.filters}>
-        <TableTools columns={columns} choice={choice} file={file} />
+        <TableTools {...{ columns, choice, file }} isAlone={props.filters === undefined} />
       </TableToolbar>
       {rows !== undefined && hasFailed(error) && <StaleNotice error={error} {...wayOut} />}
       <Box position="relative">

@@ -36,7 +36,10 @@ function paddingOf(cell: Element): number {
 /** Pictures beside a text, and the paper of a badge, need their room as it does. */
 const BESIDE_TEXT = 'svg, img, .chakra-badge';
 
-/** From where the text of a cell begins to where it ends, in px, with what stands beside it and also where the cell cuts it. */
+/**
+ * From where the text of a cell begins to where it ends, in px, with what stands beside it and also where the cell cuts it.
+ * Nobody knows how wide a text would be that wraps.
+ */
 function textWidth(cell: Element): number {
   const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -50,8 +53,7 @@ function textWidth(cell: Element): number {
     // What is hidden for the eye has a box of one pixel.
     if (texts.currentNode.parentElement?.offsetWidth === 1) continue;
     range.selectNode(texts.currentNode);
-    // A text that wraps has the room that it needs.
-    if (isWrapped(range)) continue;
+    if (isWrapped(range)) return Number.NaN;
     const { left, right, width } = range.getBoundingClientRect();
     if (width > 0) [start, end] = [Math.min(start, left), Math.max(end, right)];
   }
@@ -72,11 +74,11 @@ export function contentWidths(
 ): ContentWidths {
   if (!('getBoundingClientRect' in Range.prototype)) return {};
   const rem = remPx();
-  const entries = columns.map(({ id }) => {
+  const entries = columns.flatMap(({ id }) => {
     const at = (part: string) => table.querySelectorAll(`${part} [data-column="${id}"]`);
     const cells = [...at('thead'), ...longestOf(at('tbody'), figuresOf), ...at('tfoot')];
     const width = Math.max(0, ...cells.map((cell) => textWidth(cell) + paddingOf(cell)));
-    return [id, width / rem] as const;
+    return Number.isNaN(width) ? [] : [[id, width / rem] as const];
   });
   return Object.fromEntries(entries);
 }

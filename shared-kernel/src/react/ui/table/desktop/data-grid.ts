@@ -11,11 +11,10 @@ const PINNED = {
   bg: 'inherit',
 } as const;
 
-/** The shade of a pinned cell at its sides. Above and below it other pinned cells follow. */
-const EDGE = {
-  boxShadow: '0 0 0.75rem -0.125rem color-mix(in srgb, var(--chakra-colors-fg) 30%, transparent)',
-  clipPath: 'inset(0 -0.75rem)',
-} as const;
+const SHADE = '0 0 0.75rem -0.125rem color-mix(in srgb, var(--chakra-colors-fg) 30%, transparent)';
+/** The shade of a pinned cell on the side of those that go on below it. */
+const START_EDGE = { boxShadow: SHADE, clipPath: 'inset(0 -0.75rem 0 0)' } as const;
+const END_EDGE = { boxShadow: SHADE, clipPath: 'inset(0 0 0 -0.75rem)' } as const;
 
 /**
  * The table of a list. The head sticks to the page, so no scroll container may lie around it. Head, rows and totals
@@ -151,8 +150,8 @@ export const GridFrame = /* @__PURE__ */ chakra('div', {
     },
     '&[data-cut~=start]::before, &[data-cut~=end]::after': { opacity: '1' },
     // Pinned columns say it by their own shade.
-    '&[data-cut~=start] > [data-pinned] > * > tr > [data-title]': { lg: EDGE },
-    '&[data-cut~=end] > [data-pinned] > * > tr > [data-tool]:last-child': EDGE,
+    '&[data-cut~=start] > [data-pinned] > * > tr > [data-title]': { lg: START_EDGE },
+    '&[data-cut~=end] > [data-pinned] > * > tr > [data-tool]:last-child': END_EDGE,
     '&:has(> [data-pinned])::after': { display: 'none' },
     '&:has(> [data-pinned])::before': { display: { lg: 'none' } },
   },

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { plural } from '../../../../core/text/plural.ts';
 import { Button } from '../../button.tsx';
+import { IconButton } from '../../icon-button.tsx';
+import { CloseIcon } from '../../icons/close-icon.ts';
 import { Box, Flex } from '../../layout.ts';
 import { Text } from '../../text.ts';
 import { usePublishedHeight } from '../../use-published-height.ts';
@@ -45,11 +47,12 @@ export function BulkBar({ count, total = 0, isAll, isCounting, onAll, onClear, c
         align="center"
         columnGap="3"
         rowGap="2"
-        wrap="wrap"
+        wrap={{ base: 'wrap', md: 'nowrap' }}
         w="fit-content"
         maxW="full"
         mx="auto"
-        px="4"
+        ps="4"
+        pe="2"
         py="2"
         borderWidth="1px"
         borderColor="colorPalette.border"
@@ -58,7 +61,7 @@ export function BulkBar({ count, total = 0, isAll, isCounting, onAll, onClear, c
         boxShadow="lg"
         pointerEvents="auto"
       >
-        <Text textStyle="sm" fontWeight="medium" role="status">
+        <Text textStyle="sm" fontWeight="medium" role="status" flexShrink="0">
           {isAll ? `Выбраны все ${found}` : rowsText(count)}
         </Text>
         {!isAll && total > count && (
@@ -66,12 +69,12 @@ export function BulkBar({ count, total = 0, isAll, isCounting, onAll, onClear, c
             {`Выбрать все ${found}`}
           </Button>
         )}
-        <Flex gap="2" wrap="wrap">
+        <Flex gap="2" wrap="wrap" minW="0" w={{ base: 'full', md: 'auto' }} order={{ base: '1', md: '0' }}>
           {children}
         </Flex>
-        <Button variant="ghost" size="sm" onClick={onClear}>
-          Снять выбор
-        </Button>
+        <IconButton size="sm" ms="auto" label="Снять выбор" onClick={onClear}>
+          <CloseIcon />
+        </IconButton>
       </Flex>
     </Box>
   );

@@ -12,6 +12,12 @@ export interface ColumnMenuProps<Row> {
   readonly choice: ColumnChoice<Row>;
 }
 
+/** Where a tool stands. */
+export interface ToolProps {
+  /** Nothing but tools stands in its line. */
+  readonly isAlone: boolean;
+}
+
 /** A switch for each column. */
 export function ColumnItems<Row>({ columns, choice }: ColumnMenuProps<Row>) {
   return columns.map(({ id, header, isTitle = false }) => (
@@ -28,14 +34,14 @@ export function ColumnItems<Row>({ columns, choice }: ColumnMenuProps<Row>) {
 }
 
 /** Chooses which columns are shown. */
-export function ColumnMenu<Row>(props: ColumnMenuProps<Row>) {
+export function ColumnMenu<Row>({ isAlone, ...props }: ColumnMenuProps<Row> & ToolProps) {
   return (
     <Menu
       placement="bottom-end"
       label="Столбцы"
       trigger={
         <Button variant="ghost" colorPalette="gray" size="sm" aria-label="Столбцы" title="Столбцы">
-          <SettingsIcon /> <ToolLabel>Столбцы</ToolLabel>
+          <SettingsIcon /> <ToolLabel data-alone={isAlone ? '' : undefined}>Столбцы</ToolLabel>
         </Button>
       }
     >

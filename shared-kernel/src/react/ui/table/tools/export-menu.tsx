@@ -2,14 +2,15 @@ import { Button } from '../../button.tsx';
 import { DownloadIcon } from '../../icons/download-icon.ts';
 import { Menu } from '../../menu/menu.tsx';
 import { MenuItem } from '../../menu/menu-item.tsx';
+import type { ToolProps } from './column-menu.tsx';
 import { ToolLabel } from './tool-label.ts';
 import { type ExportOptions, useExport } from './use-export.ts';
 
 /** Props of {@link ExportMenu}. */
-export type ExportMenuProps = ExportOptions;
+export type ExportMenuProps = ExportOptions & ToolProps;
 
 /** Saves what the table shows as a file. It is busy until the file is there. */
-export function ExportMenu({ isDisabled = false, ...options }: ExportMenuProps) {
+export function ExportMenu({ isDisabled = false, isAlone, ...options }: ExportMenuProps) {
   const { isBusy, items } = useExport(options);
   return (
     <Menu
@@ -25,7 +26,7 @@ export function ExportMenu({ isDisabled = false, ...options }: ExportMenuProps) 
           busy={isBusy}
           disabled={isDisabled}
         >
-          <DownloadIcon /> <ToolLabel>Экспорт</ToolLabel>
+          <DownloadIcon /> <ToolLabel data-alone={isAlone ? '' : undefined}>Экспорт</ToolLabel>
         </Button>
       }
     >

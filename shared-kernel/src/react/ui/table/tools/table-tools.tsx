@@ -1,3 +1,4 @@
+import { Button } from '../../button.tsx';
 import { IconButton } from '../../icon-button.tsx';
 import { MoreIcon } from '../../icons/more-icon.ts';
 import { Box } from '../../layout.ts';
@@ -5,12 +6,12 @@ import { Menu } from '../../menu/menu.tsx';
 import { MenuItem, MenuSeparator } from '../../menu/menu-item.tsx';
 import { useMediaQuery } from '../../use-media-query.ts';
 import { NARROW_QUERY } from '../narrow-query.ts';
-import { ColumnItems, ColumnMenu, type ColumnMenuProps } from './column-menu.tsx';
+import { ColumnItems, ColumnMenu, type ColumnMenuProps, type ToolProps } from './column-menu.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { type ExportOptions, useExport } from './use-export.ts';
 
 /** Props of {@link TableTools}. */
-export interface TableToolsProps<Row> extends ColumnMenuProps<Row> {
+export interface TableToolsProps<Row> extends ColumnMenuProps<Row>, ToolProps {
   readonly file: ExportOptions | undefined;
 }
 
@@ -18,16 +19,28 @@ const NO_FILE: ExportOptions = { onExport: async () => undefined, isDisabled: tr
 
 const hasChoice = (columns: readonly unknown[]) => columns.length > 2;
 
-function MoreTools<Row>({ columns, choice, file = NO_FILE }: TableToolsProps<Row>) {
+function MoreTools<Row>({ columns, choice, file = NO_FILE, isAlone }: TableToolsProps<Row>) {
   const { isBusy, items } = useExport(file);
   return (
     <Menu
       placement="bottom-end"
       label="Столбцы и экспорт"
       trigger={
-        <IconButton label="Столбцы и экспорт" size="sm" variant="outline" busy={isBusy}>
-          <MoreIcon />
-        </IconButton>
+        isAlone ? (
+          <Button
+            size="sm"
+            variant="outline"
+            colorPalette="gray"
+            busy={isBusy}
+            aria-label="Столбцы и экспорт"
+          >
+            <MoreIcon /> {hasChoice(columns) ? 'Столбцы' : 'Экспорт'}
+          </Button>
+        ) : (
+          <IconButton label="Столбцы и экспорт" size="sm" variant="outline" busy={isBusy}>
+            <MoreIcon />
+          </IconButton>
+        )
       }
     >
       {items.map(({ label, ...item }) => (
@@ -51,13 +64,13 @@ function MoreTools<Row>({ columns, choice, file = NO_FILE }: TableToolsProps<Row
 /** Rarely used tools of a table: its columns and its file. On a phone they are behind one button. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
   const isNarrow = useMediaQuery(NARROW_QUERY);
-  const { columns, choice, file } = props;
+  const { columns, choice, file, isAlone } = props;
   if (file === undefined && !hasChoice(columns)) return null;
   if (isNarrow) return <MoreTools {...props} />;
   return (
     <>
-      {hasChoice(columns) && <ColumnMenu columns={columns} choice={choice} />}
-      {file !== undefined && <ExportMenu {...file} />}
+      {hasChoice(columns) && <ColumnMenu {...{ columns, choice, isAlone }} />}
+      {file !== undefined && <ExportMenu {...file} isAlone={isAlone} />}
     </>
   );
 }
