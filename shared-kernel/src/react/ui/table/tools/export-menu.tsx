@@ -7,10 +7,10 @@ import { ToolLabel } from './tool-label.ts';
 import { type ExportOptions, useExport } from './use-export.ts';
 
 /** Props of {@link ExportMenu}. */
-export type ExportMenuProps = ExportOptions & ToolProps;
+export type ExportMenuProps = ExportOptions & Partial<ToolProps>;
 
 /** Saves what the table shows as a file. It is busy until the file is there. */
-export function ExportMenu({ isDisabled = false, isAlone, ...options }: ExportMenuProps) {
+export function ExportMenu({ isDisabled = false, isAlone = false, ...options }: ExportMenuProps) {
   const { isBusy, items } = useExport(options);
   return (
     <Menu
