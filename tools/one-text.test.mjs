@@ -15,7 +15,7 @@ const DRAWN = /^(host|shared-.+|remote-.+)$/;
 
 /** What parts of the view call what they are given to draw: elements, never a bare text. */
 const ELEMENTS =
-  /^(?:action|actions|back|balance|beside|children|covered|editor|element|fact|header|heading|icon|money|month|person|placeholder|region|title)$/;
+  /^(?:action|actions|back|balance|beside|children|covered|editor|element|fact|header|heading|icon|low|money|month|person|placeholder|region|skeleton|steps|title)$/;
 
 /** Functions that make elements, beside those of an array. */
 const MAKES_ELEMENTS = /^(?:from|map|children|choices|idOf|money|open|sum)$/;
@@ -80,6 +80,14 @@ const hasWords = (child) => isFixedText(child) && /[^\s{}'"]/.test(child.getText
 const isMetByNewcomer = (drawn) =>
   drawn.some((child, index) => hasWords(child) && drawn.slice(0, index).some(mayCome));
 
+/** A component that is a text and no element. @param {import('typescript').Node} node */
+function isBareText(node) {
+  if (!ts.isReturnStatement(node) || node.expression === undefined) return false;
+  const maker = ts.findAncestor(node, ts.isFunctionLike);
+  const name = maker && ts.isFunctionDeclaration(maker) ? (maker.name?.text ?? '') : '';
+  return /^[A-Z][a-z]/.test(name) && !outcomes(node.expression).every(isElement);
+}
+
 /** The texts of a module of the view that a translated page would keep or fail on. @param {string} text */
 function looseTexts(text) {
   /** @type {string[]} */
@@ -94,6 +102,7 @@ function looseTexts(text) {
         drawn.some(isChangingText) || isMetByNewcomer(drawn) || (isFragment && drawn.some(hasWords));
       if (!isAlone && isLoose) found.push(node.getText());
     }
+    if (isBareText(node)) found.push(node.getText());
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile('view.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
@@ -118,6 +127,7 @@ it('notices a text beside another, and one that comes and goes', () => {
     '<Text>{isDone ? `Готово: ${count}` : null}<Icon /></Text>',
     '<Text>{isDone && <Icon />} Готово</Text>',
     '<>{name}</>',
+    'function Owner() { return isKnown ? <Link /> : "без владельца"; }',
     '<Text>Итого{isLate && <> с <DateText value={at} /></>}</Text>',
     '<li>{nameOf(person)}, <DateText value={at} /></li>',
   ];
@@ -130,6 +140,8 @@ it('notices a text beside another, and one that comes and goes', () => {
     '<Text>Сумма {isPaid && <Badge>оплачена</Badge>}</Text>',
     '<Stack>{rows.map((row) => <Row key={row.id} />)}{dialog.element}</Stack>',
     '<Text>Не больше {MAX_ROWS} строк</Text>',
+    'function Owner() { return isKnown ? <Link /> : <span>без владельца</span>; }',
+    'function ownerText() { return "без владельца"; }',
   ];
   for (const text of right) assert.deepEqual(looseTexts(text), [], text);
 });

@@ -15,7 +15,7 @@ const LOOKS = {
 
 function StepTime({ step: { at, until, state } }: { readonly step: RequestStep }) {
   if (at !== null) return <DateText value={at} format="datetime" />;
-  if (until === null) return state === 'ahead' && 'После подтверждения оплаты';
+  if (until === null) return state === 'ahead' && <span>После подтверждения оплаты</span>;
   return (
     <span>
       До <DateText value={until} format="datetime" />

@@ -117,9 +117,9 @@ export function DocumentName({
   readonly hrefOf: DocumentHref | undefined;
 }) {
   const label = document && documentLabel(document);
-  if (document === null || label === null) return '—';
+  if (document === null || label === null) return <span>—</span>;
   const href = hrefOf?.(document) ?? null;
-  return href === null ? label : <Link to={href}>{label}</Link>;
+  return href === null ? <span>{label}</span> : <Link to={href}>{label}</Link>;
 }
 
 /** Columns of a list of transactions. */

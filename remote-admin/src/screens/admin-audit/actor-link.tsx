@@ -5,6 +5,6 @@ import { paths } from '../../paths.ts';
 
 /** Who did it, as a link to their page. */
 export function ActorLink({ row }: { readonly row: Pick<AuditRow, 'actor' | 'actorText'> }) {
-  if (row.actor === null) return actorText(row);
+  if (row.actor === null) return <span>{actorText(row)}</span>;
   return <Link to={paths.adminUsersDetail.to({ userId: row.actor.id })}>{actorText(row)}</Link>;
 }

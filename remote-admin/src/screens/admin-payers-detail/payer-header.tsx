@@ -14,7 +14,7 @@ interface PayerHeaderProps {
 }
 
 function Owner({ owner }: Pick<AdminPayerDetail, 'owner'>) {
-  if (owner === null) return 'без владельца';
+  if (owner === null) return <span>без владельца</span>;
   return (
     <span>
       владелец <Link to={paths.adminUsersDetail.to({ userId: owner.id })}>{nameOf(owner)}</Link>

@@ -11,7 +11,7 @@ interface SubmitWordsProps {
 /** What the button of the form does, with the sum that it is about: «Оплатить 1 000,00 ₽». */
 export function SubmitWords({ method, amount }: SubmitWordsProps) {
   const { bare, withSum } = METHOD_WORDS[method].submit;
-  if (amount === null) return bare;
+  if (amount === null) return <span>{bare}</span>;
   return (
     <span>
       <span>{`${withSum} `}</span>

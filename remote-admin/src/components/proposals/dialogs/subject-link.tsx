@@ -21,10 +21,10 @@ interface SubjectLinkProps {
 
 function PageLink({ to, id, children }: SubjectLinkProps & { readonly to: keyof typeof PAGES }) {
   const page = PAGES[to];
-  return usePermission(page.permission) ? <Link to={page.to(id)}>{children}</Link> : children;
+  return usePermission(page.permission) ? <Link to={page.to(id)}>{children}</Link> : <span>{children}</span>;
 }
 
 /** The name of what a proposal is about, as a link for those who may open its page. */
 export function SubjectLink({ to, ...props }: SubjectLinkProps) {
-  return to === null ? props.children : <PageLink to={to} {...props} />;
+  return to === null ? <span>{props.children}</span> : <PageLink to={to} {...props} />;
 }

@@ -25,7 +25,7 @@ export function RowOpener<Row>({
         {children}
       </Link>
     );
-  if (onOpen === undefined) return children;
+  if (onOpen === undefined) return <span>{children}</span>;
   return (
     <button
       type="button"
