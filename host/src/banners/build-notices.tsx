@@ -12,6 +12,7 @@ export default function BuildNotices({ trial, update }: BuildNews) {
       ref={notices}
       direction="column"
       gap="2"
+      data-sticks
       position="fixed"
       insetInlineEnd={{ base: '3', md: '6' }}
       insetInlineStart={{ base: '3', md: 'auto' }}

@@ -13,6 +13,7 @@ function Notice({ onAcknowledge }: { readonly onAcknowledge: () => void }) {
       as="section"
       id={COOKIE_NOTICE_ID}
       aria-label="Файлы cookie"
+      data-sticks
       position="fixed"
       insetInline="0"
       bottom="0"

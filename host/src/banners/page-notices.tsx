@@ -19,6 +19,7 @@ export function PageNotices() {
     <Stack
       ref={notices}
       gap="2"
+      data-sticks
       position="sticky"
       top="0"
       zIndex="banner"

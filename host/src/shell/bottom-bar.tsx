@@ -75,6 +75,7 @@ export function BottomBar({ blocks, current }: BottomBarProps) {
     <Box
       as="nav"
       aria-label="Разделы кабинета"
+      data-sticks
       position="fixed"
       insetInline="0"
       bottom="0"

@@ -27,6 +27,7 @@ export function FormButtons({
       gap="3"
       justify="flex-end"
       wrap="wrap"
+      data-sticks
       position="sticky"
       bottom="-1"
       zIndex="1"

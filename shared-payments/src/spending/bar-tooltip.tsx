@@ -35,5 +35,7 @@ export function BarTooltip({ place, at, isPressable = false, children }: BarTool
 
 /** A square in a colour of the chart, a colour of CSS. */
 export function Swatch({ color }: { readonly color: string }) {
-  return <Box boxSize="2.5" borderRadius="3px" flexShrink="0" style={{ background: color }} />;
+  return (
+    <Box layerStyle="painted" boxSize="2.5" borderRadius="3px" flexShrink="0" style={{ background: color }} />
+  );
 }

@@ -39,6 +39,7 @@ export function JobLine({ kind, onOpen, onOver }: JobLineProps) {
       px="4"
       py="2"
       mt="4"
+      data-sticks
       position="sticky"
       bottom="calc(var(--bars-height, 0px) + 1rem)"
       zIndex="docked"

@@ -33,6 +33,16 @@ export const LAYER_STYLES = {
   'fill.muted': { value: { background: 'colorPalette.muted', color: 'colorPalette.fg' } },
   'fill.subtle': { value: { background: 'colorPalette.subtle', color: 'colorPalette.fg' } },
   'fill.solid': { value: { background: 'colorPalette.solid', color: 'colorPalette.contrast' } },
+  // Colours that say which is which, a chart's: a browser that forces its own leaves them, with an edge.
+  painted: {
+    value: {
+      '@media (forced-colors: active)': {
+        forcedColorAdjust: 'none',
+        outline: '1px solid CanvasText',
+        outlineOffset: '-1px',
+      },
+    },
+  },
   none: { value: {} },
 };
 

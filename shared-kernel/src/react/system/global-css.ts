@@ -1,3 +1,7 @@
+import { FORCED_COLORS_CSS } from './forced-colors-css.ts';
+import { LOW_WINDOW_CSS } from './low-window-css.ts';
+import { PRINT_CSS } from './print-css.ts';
+
 /** Styles of the page itself. */
 export const GLOBAL_CSS = {
   html: {
@@ -51,4 +55,7 @@ export const GLOBAL_CSS = {
       scrollBehavior: 'auto !important',
     },
   },
+  ...FORCED_COLORS_CSS,
+  ...PRINT_CSS,
+  ...LOW_WINDOW_CSS,
 };

@@ -1,5 +1,8 @@
 import { Global } from '@emotion/react';
+import { darkOnScreen } from './dark-on-screen.ts';
 import { pageSystem } from './page-system.ts';
 
+const STYLES = pageSystem._global.map(darkOnScreen);
+
 /** Draws the styles of the page itself; inside {@link SystemProvider}. */
-export const PageStyles = () => <Global styles={pageSystem._global} />;
+export const PageStyles = () => <Global styles={STYLES} />;

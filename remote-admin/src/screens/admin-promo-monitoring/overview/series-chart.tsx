@@ -30,6 +30,7 @@ const Plot = /* @__PURE__ */ chakra('div', {
       marginInline: 'auto',
       overflow: 'hidden',
     },
+    '& [data-bar] > *': { layerStyle: 'painted' },
     '&:has([data-chosen]) [data-step]:not([data-chosen]) [data-bar]': { opacity: 0.45 },
   },
 });

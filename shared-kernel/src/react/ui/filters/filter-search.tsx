@@ -50,7 +50,13 @@ export function FilterSearch({ label, value = '', onChange, placeholder = 'По�
   );
 
   return (
-    <Box position="relative" flex="1 1 8rem" minW={{ base: '0', md: '8rem' }} maxW={{ md: '3xs' }}>
+    <Box
+      position="relative"
+      flex="1 1 8rem"
+      minW={{ base: '0', md: '8rem' }}
+      maxW={{ md: '3xs' }}
+      css={{ '@media print': { '&:has(:placeholder-shown)': { display: 'none' } } }}
+    >
       <SearchIcon
         position="absolute"
         insetStart="2.5"

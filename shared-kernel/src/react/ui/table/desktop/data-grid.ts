@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { PRINTED_GRID } from './printed-grid.ts';
 
 const RING = { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '-2px' } as const;
 
@@ -29,6 +30,7 @@ export const DataGrid = /* @__PURE__ */ chakra('table', {
     '& > *': { display: 'block', overflowX: 'hidden', overflowY: 'hidden' },
     '& > thead': {
       position: 'sticky',
+      '@media (max-height: 20rem)': { position: 'static' },
       top: 'var(--notices-height, 0px)',
       zIndex: 'docked',
       bg: 'bg.subtle',
@@ -120,6 +122,7 @@ export const DataGrid = /* @__PURE__ */ chakra('table', {
     // It is at most as wide as its cell, so that a longer text can end in dots.
     '& button[data-walk=open]': { maxWidth: 'full' },
     '& tr:hover a[data-walk=open]': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+    '@media print': PRINTED_GRID,
   },
 });
 
@@ -154,5 +157,6 @@ export const GridFrame = /* @__PURE__ */ chakra('div', {
     '&[data-cut~=end] > [data-pinned] > * > tr > [data-tool]:last-child': END_EDGE,
     '&:has(> [data-pinned])::after': { display: 'none' },
     '&:has(> [data-pinned])::before': { display: { lg: 'none' } },
+    '@media print': { overflow: 'visible', boxShadow: 'none', '&::before, &::after': { display: 'none' } },
   },
 });
