@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export const ZOOMED_MOST = { width: 320, height: 256 };
 
 /** Forth over the first elements of the page, then back over them and, from its end, over the last ones. */
-const WALK = [...Array.from({ length: 12 }, () => 'Tab'), ...Array.from({ length: 24 }, () => 'Shift+Tab')];
+const WALK = [...Array.from({ length: 8 }, () => 'Tab'), ...Array.from({ length: 16 }, () => 'Shift+Tab')];
 
 /** What hides the focused element from sight; `null` where it can be seen (WCAG 2.4.11). */
 function hiddenFocus(): string | null {
