@@ -34,7 +34,7 @@ function MoreTools<Row>({ columns, choice, file = NO_FILE, isAlone }: TableTools
             busy={isBusy}
             aria-label="Столбцы и экспорт"
           >
-            <MoreIcon /> {hasChoice(columns) ? 'Столбцы' : 'Экспорт'}
+            <MoreIcon /> <span>{hasChoice(columns) ? 'Столбцы' : 'Экспорт'}</span>
           </Button>
         ) : (
           <IconButton label="Столбцы и экспорт" size="sm" variant="outline" busy={isBusy}>
