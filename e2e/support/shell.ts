@@ -111,7 +111,10 @@ export async function leaveLayers(page: Page): Promise<void> {
 export async function rest(page: Page): Promise<void> {
   await expect(async () => {
     const moving = await page.evaluate(() => {
-      const started = document.getAnimations().filter(({ playState }) => playState === 'running');
+      // What follows a scroll and not the clock rests with it.
+      const started = document
+        .getAnimations()
+        .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline);
       const ending = started.filter(
         ({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
       );

@@ -18,9 +18,11 @@ const lazyPublicLayout = async () => {
   return { Component: PublicLayout };
 };
 
+const importEnteredShell = () => import(/* webpackChunkName: "shell" */ './entered-shell.tsx');
+
 const lazyLogin = async () => {
   const { LoginScreen } = await import(/* webpackChunkName: "login" */ '../screens/login/login-screen.tsx');
-  return { Component: LoginScreen };
+  return { element: <LoginScreen importShell={importEnteredShell} /> };
 };
 
 const kitRoute: RouteObject = {

@@ -24,7 +24,11 @@ const api = useApiServer(
 );
 
 const renderLogin = (store = signedOutStore(), at = '/login') =>
-  renderWithProviders(<LoginScreen />, { store, at, path: '/login' });
+  renderWithProviders(<LoginScreen importShell={async () => ({ default: () => null })} />, {
+    store,
+    at,
+    path: '/login',
+  });
 
 beforeAll(() => computeFingerprint());
 beforeEach(() => sessionStorage.clear());

@@ -5,7 +5,7 @@ import { useNavigation } from '@cabinet/kernel/router';
 import { useSession } from '@cabinet/kernel/session';
 import { Box, useLazyPart } from '@cabinet/kernel/ui';
 import { offeredRoutes } from '../../federation/remotes.ts';
-import { bringFirstPage, importEnteredShell } from './bring-first-page.ts';
+import { bringFirstPage, type EnteredShellLoader } from './bring-first-page.ts';
 import { LeaveLogin } from './leave-login.tsx';
 import { LoginLayout } from './login-layout.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -16,8 +16,12 @@ const importReset = () => import(/* webpackChunkName: "password-reset" */ './pas
 /** The form stays busy until what it leads to takes its place. */
 const staysBusy = () => new Promise<void>(() => undefined);
 
+interface LoginScreenProps {
+  readonly importShell: EnteredShellLoader;
+}
+
 /** `/login` and `/auth`: signing in, or a new password by a code. */
-export function LoginScreen() {
+export function LoginScreen({ importShell }: LoginScreenProps) {
   const session = useSession();
   const { step, email, open, goBack } = useLoginStep();
   const PasswordReset = useLazyPart(importReset, {
@@ -31,7 +35,7 @@ export function LoginScreen() {
   const isLeaving = decideLogin(session).kind === 'leave';
   const { location: target } = useNavigation();
   const entered = isLeaving && target ? findRoute(offeredRoutes(), target.pathname) : undefined;
-  const EnteredShell = useLazyPart(importEnteredShell, { isWanted: isLeaving });
+  const EnteredShell = useLazyPart(importShell, { isWanted: isLeaving });
 
   if (EnteredShell !== null && entered !== undefined && !entered.public)
     return <EnteredShell route={entered} />;
@@ -40,7 +44,7 @@ export function LoginScreen() {
   return (
     <LoginLayout title="Вход в кабинет" description="Баланс, платежи и доступ к моделям">
       {isLeaving && <LeaveLogin />}
-      <Box onInput={bringFirstPage} onSubmit={bringFirstPage}>
+      <Box onInput={() => bringFirstPage(importShell)} onSubmit={() => bringFirstPage(importShell)}>
         <SignInForm
           email={email}
           onForgotten={(typedEmail) => open('email', typedEmail)}
