@@ -1,7 +1,4 @@
-/** Longer nobody waits for a part of a page. */
-const WAIT_MS = 10_000;
-/** Whoever does one of these has found a place of their own. */
-const OWN_WAYS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+import { untilOwnWay } from '../page/until-own-way.ts';
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
@@ -33,14 +30,10 @@ export function leadToPart(id: string, leaving: AbortSignal): void {
   }
   const arrival = new MutationObserver(() => hasFocus || look());
   const growth = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(look);
-  const timer = setTimeout(stop, WAIT_MS);
-  function stop() {
-    clearTimeout(timer);
+  const stop = untilOwnWay(() => {
     arrival.disconnect();
     growth?.disconnect();
-    for (const way of OWN_WAYS) window.removeEventListener(way, stop);
-  }
-  for (const way of OWN_WAYS) window.addEventListener(way, stop, { passive: true });
+  });
   arrival.observe(document.body, { childList: true, subtree: true });
   growth?.observe(document.body);
   leaving.addEventListener('abort', stop);

@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
+import { untilOwnWay } from '../page/until-own-way.ts';
 
-/** Longer nobody waits for the rest of a page. */
-const WAIT_MS = 10_000;
-/** Whoever does one of these has found a place of their own. */
-const OWN_WAYS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 const UNFINISHED = 'main [aria-busy=true], main .chakra-skeleton';
 
 interface LeftPlace {
@@ -29,18 +26,14 @@ export function useLatePlace({ key, place }: LeftPlace): void {
         last = { height: height(), top: window.scrollY };
         if (Math.round(last.top) >= place && document.querySelector(UNFINISHED) === null) stop();
       });
-      const timer = setTimeout(stop, WAIT_MS);
+      const stop = untilOwnWay(() => {
+        growth.disconnect();
+        window.removeEventListener('scroll', noticeOwnPlace);
+      });
       /** Nobody hears a pull at the scrollbar. */
       function noticeOwnPlace() {
         if (height() === last.height && Math.abs(window.scrollY - last.top) > 1) stop();
       }
-      function stop() {
-        clearTimeout(timer);
-        growth.disconnect();
-        window.removeEventListener('scroll', noticeOwnPlace);
-        for (const way of OWN_WAYS) window.removeEventListener(way, stop);
-      }
-      for (const way of OWN_WAYS) window.addEventListener(way, stop, { passive: true });
       window.addEventListener('scroll', noticeOwnPlace, { passive: true });
       growth.observe(document.body);
       return stop;

@@ -77,7 +77,7 @@ export const dialogRecipe = defineSlotRecipe({
         insetInline: '0',
         bottom: '100%',
         height: '8',
-        bgImage: 'linear-gradient(to top, var(--chakra-colors-bg-panel), transparent)',
+        background: 'linear-gradient(to top, var(--chakra-colors-bg-panel), transparent)',
         pointerEvents: 'none',
         opacity: '0',
         animationName: 'shown-until-end',
