@@ -57,7 +57,10 @@ export async function saveCompany(
   { version: seen, ...form }: Static<typeof EditCompanyBody>,
 ): Answer {
   const saved = save(app, request, {
-    ...{ id, action: 'company.update', seen, versionOf: versionOfFacts },
+    id,
+    action: 'company.update',
+    seen,
+    versionOf: versionOfFacts,
     read: () => readFacts(form),
   });
   return saved.catch((error: unknown) => {
@@ -72,7 +75,10 @@ export async function saveBankDetails(
   { version: seen, ...details }: Static<typeof EditBankDetailsBody>,
 ): Answer {
   return save(app, request, {
-    ...{ id, action: 'company.bank_details', seen, versionOf: versionOfBank },
+    id,
+    action: 'company.bank_details',
+    seen,
+    versionOf: versionOfBank,
     read: () => readBank(details),
   });
 }
