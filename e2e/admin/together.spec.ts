@@ -198,9 +198,12 @@ test('a right that is taken away in mid-work is told, and nothing is done withou
   await counted;
   const dialog = await fillFunds(page, funds);
 
-  await test.step('another administrator takes it away, and the next press says so', async () => {
+  await test.step('another administrator takes it away, the next press says so, and what was typed stays until it is given up', async () => {
     await grant(['payment_request:manage']);
     await add(dialog);
+    await expect(page.getByText('Часть прав у вас забрали')).toBeVisible();
+    await expect(dialog.getByLabel('Причина')).toHaveValue(funds.reason);
+    await dialog.getByRole('button', { name: 'Отмена' }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByText('Раздел «Платёжный аккаунт» закрыт')).toBeVisible();
     await expect(dialog).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { expectPaper } from '../support/paper.ts';
+import { expectPaper, SHEET } from '../support/paper.ts';
 import { pretendTheme, settle } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -10,6 +10,7 @@ test('on paper a list is its content alone: light, whole, with the filter that i
   await signIn('groupOwner');
   await page.goto('/finances?direction=out');
   await settle(page);
+  await page.setViewportSize(SHEET);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('html')).toContainClass('dark');
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');

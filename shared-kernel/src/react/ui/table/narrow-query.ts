@@ -1,5 +1,5 @@
-/** Windows without room for columns. */
-export const NARROW_QUERY = '(max-width: 767.98px)';
+/** Windows without room for columns. A sheet of paper is narrower, and has them all. */
+export const NARROW_QUERY = 'screen and (max-width: 767.98px)';
 
-/** Windows without room for a row of filters. */
-export const NARROW_FILTERS_QUERY = '(max-width: 1023.98px)';
+/** Windows without room for a row of filters. On paper there are only those that are set. */
+export const NARROW_FILTERS_QUERY = 'screen and (max-width: 1023.98px)';

@@ -18,8 +18,8 @@ export const PRINTED_GRID = {
     overflow: 'visible',
     whiteSpace: 'normal',
   },
-  // What must not be cut may break anywhere, but for a sum.
-  '& > * > tr > * :not(.money)': {
+  // What must not be cut may break anywhere, but for a sum and a badge.
+  '& > * > tr > * :not(.money, .chakra-badge, .chakra-badge *)': {
     minWidth: '0 !important',
     whiteSpace: 'normal !important',
     overflowWrap: 'anywhere',
