@@ -31,7 +31,7 @@ for (const { path, title, account } of offeredScreens) {
       await page.getByRole('button', { name: 'Понятно' }).click();
 
       await test.step('no control makes iOS zoom in', async () => {
-        const filters = page.getByRole('button', { name: /^Фильтры/ });
+        const filters = page.getByRole('button', { name: /^Фильтры/ }).first();
         const isFiltered = await filters.isVisible();
         const sheet = page.getByRole('dialog', { name: 'Фильтры' });
         if (isFiltered) {

@@ -106,6 +106,8 @@ export const test = base.extend<Fixtures, { sessions: Map<Account, Session> }>({
     const unexpected = watchErrors(context, expectedErrors);
     const unnamedModules = watchModules(context, file);
     await use(context);
+    // What a page asks when it is idle may still be on its way through a route of the test.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(unexpected, 'console errors').toEqual([]);
     expect(unnamedModules(), 'what used-modules.mjs does not name for this folder').toEqual([]);
   },

@@ -15,6 +15,7 @@ export function PayLink({ request: { id, number, actions } }: { readonly request
       // Its text stands below the head of its column.
       variant="plain"
       paddingInline="0"
+      borderWidth="0"
       _hover={{ textDecoration: 'underline' }}
       aria-label={`Оплатить: заявка ${number}`}
     >

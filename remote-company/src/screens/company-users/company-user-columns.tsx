@@ -108,7 +108,7 @@ export function companyUserColumns({ companyId, selfId }: CompanyUserColumnsOpti
     {
       id: 'display_name',
       header: 'Сотрудник',
-      width: 14,
+      width: 14.5,
       sortKey: 'display_name',
       isTitle: true,
       phone: (person) => person.displayName || person.email,

@@ -28,7 +28,7 @@ export const EditorAside = /* @__PURE__ */ chakra('div', {
 export const StickyBar = /* @__PURE__ */ chakra('div', {
   base: {
     position: 'sticky',
-    bottom: 'var(--bars-height, 0px)',
+    bottom: '0',
     zIndex: 'docked',
     display: 'flex',
     flexWrap: 'wrap',
@@ -37,18 +37,12 @@ export const StickyBar = /* @__PURE__ */ chakra('div', {
     rowGap: '2',
     marginInline: { base: '-4', md: '-8' },
     paddingInline: { base: '4', md: '8' },
-    paddingBlock: '3',
+    paddingTop: '3',
+    // It goes on below the cookie notice, which is narrower than the page, and takes no room for that.
+    paddingBottom: 'calc(0.75rem + var(--bars-height, 0px))',
+    marginBottom: 'calc(-1 * var(--bars-height, 0px))',
     // On a phone it continues the bar below it, elsewhere it ends on the page.
     bg: { base: 'bg', md: 'bg.canvas' },
     borderTopWidth: '1px',
-    // The cookie notice below it is narrower than the page, which would go on at its sides.
-    '&::after': {
-      content: '""',
-      position: 'absolute',
-      top: '100%',
-      insetInline: '0',
-      height: 'var(--bars-height, 0px)',
-      bg: 'inherit',
-    },
   },
 });
