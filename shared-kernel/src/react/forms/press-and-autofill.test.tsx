@@ -29,6 +29,9 @@ function Sample({ onSubmit }: { readonly onSubmit: (values: Values) => Promise<u
       <FormTextareaField name="note" label="Заметка" />
       <SubmitButton>Войти</SubmitButton>
       <button type="button">Отмена</button>
+      <button type="button" onClick={() => form.resetForm()}>
+        Очистить
+      </button>
     </Form>
   );
 }
@@ -65,6 +68,15 @@ describe('a press that leaves a field', () => {
     await user.click(button());
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue(''));
     expect(save).toHaveBeenCalledTimes(1);
+    expect(complaint()).not.toBeInTheDocument();
+  });
+
+  it('blames nothing in a form that it has emptied', async () => {
+    const { user } = render();
+    await user.type(screen.getByLabelText('Email'), 'user');
+    await user.click(button('Очистить'));
+    await user.type(screen.getByLabelText('Заметка'), 'моя');
+    expect(screen.getByLabelText('Email')).toHaveValue('');
     expect(complaint()).not.toBeInTheDocument();
   });
 });

@@ -116,5 +116,9 @@ export function useForm<Values extends FormikValues>(
     ...judging,
     handleSubmit: sendAgain(formik.handleSubmit),
     submitForm: sendAgain(formik.submitForm),
+    resetForm(...args) {
+      drop();
+      formik.resetForm(...args);
+    },
   };
 }

@@ -10,7 +10,7 @@ type Leaving<Values> = Pick<FormikContextType<Values>, 'getFieldProps' | 'getFie
 
 /**
  * Judges a field that a press has left only once that press is over, and not at all where it has sent the form, which
- * judges every field. A message that came or went between the two would move the button from under the pointer, and the
+ * judges every field, or emptied it. A message that came or went between the two would move the button from under the pointer, and the
  * press would be lost: of the one that sends, of the one beside it, of a link.
  */
 export function useJudgeAfterPress<Values>({ getFieldProps, getFieldHelpers }: Leaving<Values>) {
