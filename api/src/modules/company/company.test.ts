@@ -316,6 +316,10 @@ describe.each(anyDatabase)('a company on $name', (database) => {
       expect(first.data).toMatchObject({ bank_version: seen.bank_version });
       const newer = first.read<Seen>();
       expect(newer.version).not.toBe(seen.version);
+      // Its answer was lost on the way, and the same is sent again.
+      expect((await put('', { ...form, version: seen.version })).data).toMatchObject({
+        version: newer.version,
+      });
       const late = await put('', { ...form, director_name: 'Второй Второй Второй', version: seen.version });
       expect(late).toMatchObject({ status: 409, code: 'RES.002' });
       expect(late.details?.current).toMatchObject({

@@ -98,7 +98,9 @@ function save(app: App, request: FastifyRequest, { id, action, seen, versionOf, 
     demandEditor(caller);
     const columns = read();
     const former = await readColumns(trx, id);
-    if (seen !== undefined && seen !== versionOf(former))
+    const current = versionOf(former);
+    // Whoever sends again what is there already has only missed the answer.
+    if (seen !== undefined && seen !== current && versionOf({ ...former, ...columns }) !== current)
       throw new ApiError('RES.002', {
         message: 'Реквизиты уже изменил кто-то другой',
         current: await companyFor(trx, caller, id),
