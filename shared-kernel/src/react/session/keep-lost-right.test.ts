@@ -3,7 +3,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { buildCurrentUser, handle } from '../../testing/index.ts';
 import { useUnsavedInput } from '../store/unsaved-input.ts';
 import { loadCurrentUserAtom } from './load-current-user.ts';
-import { hasLostRightAtom, permissionsAtom, updateUserAtom, userAtom } from './session-atoms.ts';
+import { accountAtom, hasLostRightAtom, permissionsAtom, updateUserAtom, userAtom } from './session-atoms.ts';
 import { store, useSessionPage } from './session-fixtures.ts';
 
 const { api, start } = useSessionPage();
@@ -59,6 +59,15 @@ describe('a right that is lost', () => {
     expect(store.get(userAtom)?.group?.isOwner).toBe(true);
     await loadAs({ permissions: ['user:manage'], group: null });
     expect(store.get(userAtom)?.group?.id).toBe('group-1');
+  });
+
+  it('keeps no sum that may no longer be seen', async () => {
+    await start();
+    typeSomething();
+    api.use(handle('GET users/me', () => ({ ...buildCurrentUser({ permissions: [] }), balance: null })));
+    await store.set(loadCurrentUserAtom, { force: true });
+    expect(rights()).toEqual(['user:manage']);
+    expect(store.get(accountAtom).balance).toBeNull();
   });
 
   it('is nothing to keep for another person', async () => {

@@ -91,10 +91,14 @@ function refuse(session: Session, hasNoCookies: boolean, hasUnsavedInput: boolea
   return hasNoCookies ? { ...begin(session, { kind: 'noCookies' }), error: null } : end(session);
 }
 
-/** The rights of the last load stay while something is typed: a guard or a button that goes takes a form with it. */
+/**
+ * The rights of the last load stay while something is typed: a guard or a button that goes takes a form with it. Money is
+ * that of the answer: an older sum may be one that the person may no longer see.
+ */
 function know({ who }: Session, current: CurrentUser, hasUnsavedInput: boolean): Who {
   const isKept = hasUnsavedInput && 'current' in who && losesRight(who.current.user, current.user);
-  return isKept ? { kind: 'known', current: who.current, awaited: current } : { kind: 'known', current };
+  if (!isKept) return { kind: 'known', current };
+  return { kind: 'known', current: { ...current, user: who.current.user }, awaited: current };
 }
 
 function settle(session: Session): Session {
