@@ -10,7 +10,7 @@ import {
   signedInStore,
   useApiServer,
 } from '@cabinet/kernel/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { PageNotices } from './page-notices.tsx';
 
 const MANAGER = buildCurrentUser({ permissions: ['user:manage'] });
@@ -58,5 +58,6 @@ describe('a form whose right is taken away', () => {
     expect(screen.getByLabelText('Причина')).toHaveValue('Долго');
     await user.clear(screen.getByLabelText('Причина'));
     expect(await screen.findByText('Главная')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Часть прав у вас забрали')).toBeNull());
   });
 });

@@ -11,11 +11,13 @@ export function useTellKeptInput(): void {
   const hasLostRight = useAtomValue(hasLostRightAtom);
   useEffect(
     function tellKeptInput() {
-      if (!hasLostRight) return;
-      notify.warning(
+      if (!hasLostRight) return undefined;
+      const takeAway = notify.warning(
         'То, что вы ввели, осталось на экране. Если сохранить не получится, скопируйте нужное и закройте форму.',
         { title: 'Часть прав у вас забрали', durationMs: SHOWN_MS },
       );
+      // Behind the render: the toaster draws at once.
+      return () => queueMicrotask(takeAway);
     },
     [hasLostRight],
   );

@@ -1,5 +1,5 @@
 import { rememberLocation } from '@cabinet/kernel/guards';
-import { computeFingerprint } from '@cabinet/kernel/session';
+import { authAtom, clearSessionAtom, computeFingerprint } from '@cabinet/kernel/session';
 import {
   API,
   buildCurrentUser,
@@ -13,7 +13,7 @@ import {
   useApiServer,
 } from '@cabinet/kernel/testing';
 import { jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { LoginScreen } from './login-screen.tsx';
 
@@ -50,8 +50,22 @@ describe('LoginScreen', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('is free again when somebody signs out elsewhere while the way out is on its way', async () => {
+    const store = signedOutStore();
+    const { user } = renderWithProviders(<LoginScreen importShell={() => new Promise(() => undefined)} />, {
+      store,
+      at: '/login',
+    });
+    await user.type(screen.getByLabelText('Email'), 'user@demo.example');
+    await user.type(screen.getByLabelText('Пароль'), 'Demo-2026-pass{Enter}');
+    await waitFor(() => expect(store.get(authAtom).user).not.toBeNull());
+    act(() => store.set(clearSessionAtom));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Войти' })).toBeEnabled());
+  });
+
   it('has nothing for a signed-in person', async () => {
     const { location } = renderLogin(signedInStore(buildCurrentUser()));
+    expect(screen.queryByLabelText('Email')).toBeNull();
     await waitFor(() => expect(location()).toBe('/'));
   });
 

@@ -72,7 +72,7 @@ export function AdminUsersSection({ viewer, onCreate, onJob }: AdminUsersSection
                 ? { kind: 'found', filters: list.query.filters, total: list.page?.total ?? people.length }
                 : { kind: 'chosen', people }
             }
-            isCounting={list.isRefreshing}
+            isCounting={list.isCounting}
             mayGiveRoles={hasPermission(viewer.roleInfo.permissions, 'role:manage')}
             onAsk={bulk.ask}
           />

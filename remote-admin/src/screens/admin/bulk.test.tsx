@@ -1,3 +1,4 @@
+import { mutate } from '@cabinet/kernel/state';
 import {
   API,
   buildCurrentUser,
@@ -7,8 +8,10 @@ import {
   renderWithProviders,
   signedInStore,
 } from '@cabinet/kernel/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
+import { adminUserKeys } from '../../api/admin-users.ts';
 import { ANNA, BORIS, buildJob, JOB_ID, RETRY_ID, useAdminUsersApi } from '../../testing/admin-users-api.ts';
 import { ADMIN, ROLES } from '../../testing/users-api.ts';
 import { Screen } from './admin-screen.tsx';
@@ -90,6 +93,36 @@ describe('an action on many people', () => {
     setTotal(200);
     release();
     expect(await bar.findByRole('button', { name: 'Выбрать все 200' })).toBeEnabled();
+  });
+
+  it('of all is for nobody while how many the filter finds did not come, and for all during a mere look at the same', async () => {
+    setTotal(300);
+    api.use(
+      http.get(`${API}/admin/users`, ({ request }) =>
+        new URL(request.url).searchParams.has('q') ? failure('SYS.002') : undefined,
+      ),
+    );
+    const { user } = render('/admin');
+    const bar = await choose(user, 'Анна Воронцова');
+    await user.click(bar.getByRole('button', { name: 'Выбрать все 300' }));
+    let release = () => {};
+    const mayCome = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const looked = jest.fn();
+    api.use(
+      http.get(`${API}/admin/users`, async ({ request }) => {
+        if (new URL(request.url).searchParams.has('q')) return;
+        looked();
+        await mayCome;
+      }),
+    );
+    act(() => void mutate((key) => Array.isArray(key) && key[0] === adminUserKeys.list[0]));
+    await waitFor(() => expect(looked).toHaveBeenCalled());
+    expect(bar.getByRole('button', { name: 'Отключить' })).toBeEnabled();
+    release();
+    await user.type(screen.getByRole('searchbox'), 'анна');
+    await waitFor(() => expect(bar.getByRole('button', { name: 'Отключить' })).toBeDisabled());
   });
 
   it('is asked anew when the filter finds another number by now', async () => {

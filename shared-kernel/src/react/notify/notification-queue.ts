@@ -32,16 +32,28 @@ export function onEnqueued(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const withdrawalListeners = new Set<() => void>();
+/** Whether a toast is meant. */
+type Meant = (notification: Pick<Notification, 'id' | 'kind'>) => boolean;
+
+const withdrawalListeners = new Set<(isWithdrawn: Meant) => void>();
+
+function withdrawAll(isWithdrawn: Meant): void {
+  queue = queue.filter((waiting) => !isWithdrawn(waiting));
+  for (const listener of [...withdrawalListeners]) listener(isWithdrawn);
+}
 
 /** Removes every error toast, shown or waiting. They belong to the last attempt, and a new one has begun. */
 export function withdrawErrors(): void {
-  queue = queue.filter(({ kind }) => kind !== 'error');
-  for (const listener of [...withdrawalListeners]) listener();
+  withdrawAll(({ kind }) => kind === 'error');
 }
 
-/** Runs `listener` when the error toasts on the screen are outdated. */
-export function onErrorsWithdrawn(listener: () => void): () => void {
+/** Removes one toast, shown or waiting, because what it says is not so any more. */
+export function withdraw(id: string): void {
+  withdrawAll((each) => each.id === id);
+}
+
+/** Runs `listener` when toasts on the screen are outdated, with what tells which. */
+export function onWithdrawn(listener: (isWithdrawn: Meant) => void): () => void {
   withdrawalListeners.add(listener);
   return () => withdrawalListeners.delete(listener);
 }

@@ -1,5 +1,5 @@
 import type { NotificationKind, NotifyOptions } from './notification.ts';
-import { enqueue, withdrawErrors } from './notification-queue.ts';
+import { enqueue, withdraw, withdrawErrors } from './notification-queue.ts';
 
 const DURATION_MS: Readonly<Record<NotificationKind, number>> = {
   success: 4_000,
@@ -11,15 +11,19 @@ const DURATION_MS: Readonly<Record<NotificationKind, number>> = {
 let count = 0;
 
 function notifyAs(kind: NotificationKind) {
-  return (message: string, { title, durationMs = DURATION_MS[kind] }: NotifyOptions = {}): void => {
+  return (message: string, { title, durationMs = DURATION_MS[kind] }: NotifyOptions = {}): (() => void) => {
     count += 1;
-    enqueue({ id: `notification-${count}`, kind, title: title ?? null, message, durationMs });
+    const id = `notification-${count}`;
+    enqueue({ id, kind, title: title ?? null, message, durationMs });
+    return () => withdraw(id);
   };
 }
 
 /**
  * Shows a toast, which a person should notice and need not answer. `withdrawErrors` takes the toasts of an earlier
  * attempt away as the next one begins; a form does that by itself.
+ *
+ * @returns What takes the toast away once it is not so any more.
  */
 export const notify = {
   success: notifyAs('success'),

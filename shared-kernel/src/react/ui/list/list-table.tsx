@@ -10,7 +10,7 @@ import type { List, ListPage } from './use-list.ts';
 export interface ListTableProps<Row>
   extends Omit<
     DataTableProps<Row>,
-    'rows' | 'query' | 'paging' | 'error' | 'onRetry' | 'isRefreshing' | 'onExport' | 'filters'
+    'rows' | 'query' | 'paging' | 'error' | 'onRetry' | 'isRefreshing' | 'isCounting' | 'onExport' | 'filters'
   > {
   readonly list: List<ListPage<Row>>;
   /** The choices of filters that are known only here, by the filter's name. */
@@ -21,13 +21,13 @@ export interface ListTableProps<Row>
 
 /** A list as a table: its filters, its rows in every state, its pages, and its file with the progress of that. */
 export function ListTable<Row>({ list, choices, beside, ...table }: ListTableProps<Row>) {
-  const { rows, query, paging, error, onRetry, isRefreshing, filters, file } = list;
+  const { rows, query, paging, error, onRetry, isRefreshing, isCounting, filters, file } = list;
   return (
     <Stack gap="4">
       {file && <ExportProgress {...file} />}
       <DataTable
         {...table}
-        {...{ rows, query, paging, error, onRetry, isRefreshing }}
+        {...{ rows, query, paging, error, onRetry, isRefreshing, isCounting }}
         onExport={file?.save}
         filters={
           filters.length === 0 && beside === undefined ? undefined : (

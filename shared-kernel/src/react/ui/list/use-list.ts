@@ -43,6 +43,8 @@ export interface List<Page extends ListPage<unknown>> {
   readonly paging: TablePaging | undefined;
   readonly error: unknown;
   readonly isRefreshing: boolean;
+  /** How many rows the chosen filters find is on its way, or did not come: the rows in sight are of others. */
+  readonly isCounting: boolean;
   readonly onRetry: () => void;
 }
 
@@ -55,7 +57,7 @@ function useNumberedPages<Page extends ListPage<unknown>>(
   query: TableQuery,
 ) {
   const { params, page, limit, setPage: onPage, setLimit: onLimit } = query;
-  const { data, error, isValidating, mutate } = useSWR<Page, unknown>(
+  const { data, error, isLoading, isValidating, mutate } = useSWR<Page, unknown>(
     growsBy === undefined ? [...cacheKey, params] : null,
     () => fetch(params),
     { keepPreviousData: true, dedupingInterval: DEDUPING_MS },
@@ -73,6 +75,7 @@ function useNumberedPages<Page extends ListPage<unknown>>(
     paging,
     error,
     isRefreshing: isValidating && data !== undefined,
+    isCounting: isLoading || error !== undefined,
     onRetry: () => void mutate(),
   };
 }
@@ -82,7 +85,7 @@ function useGrowingPages<Page extends ListPage<unknown>>(
   { filters, page, grow }: TableQuery,
 ) {
   const params = useMemo(() => ({ ...filters, limit: growsBy }), [filters, growsBy]);
-  const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<Page, unknown>(
+  const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<Page, unknown>(
     (index: number, previous: Page | null) => {
       if (growsBy === undefined) return null;
       if (index === 0) return [...cacheKey, params];
@@ -118,6 +121,7 @@ function useGrowingPages<Page extends ListPage<unknown>>(
     paging,
     error,
     isRefreshing: isValidating && !isLoadingMore && data !== undefined,
+    isCounting: isLoading || error !== undefined,
     onRetry: () => void mutate(),
   };
 }

@@ -36,6 +36,8 @@ export interface DataTableProps<Row> {
   readonly onRetry?: (() => void) | undefined;
   /** Newer rows are on their way. */
   readonly isRefreshing?: boolean | undefined;
+  /** How many rows the filters find is not known now. */
+  readonly isCounting?: boolean | undefined;
   /** Sums by the id of their column. */
   readonly totals?: Readonly<Record<string, ReactNode>> | undefined;
   /** Says what the totals are of, where they are not of every row; «Итого» otherwise. */
@@ -142,7 +144,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           count={selection.rows.length}
           total={found}
           isAll={selection.isAll}
-          isCounting={isRefreshing}
+          isCounting={props.isCounting === true}
           onAll={selection.chooseFound}
           onClear={selection.clear}
         >

@@ -2,7 +2,7 @@ import { Portal } from '@chakra-ui/react/portal';
 import { Toaster as ChakraToaster, createToaster, Toast } from '@chakra-ui/react/toast';
 import { useEffect } from 'react';
 import { KIND_PALETTE, type Notification, type NotificationKind } from '../../notify/notification.ts';
-import { drainQueue, onEnqueued, onErrorsWithdrawn } from '../../notify/notification-queue.ts';
+import { drainQueue, onEnqueued, onWithdrawn } from '../../notify/notification-queue.ts';
 import { AlertIcon } from '../icons/alert-icon.ts';
 import { CheckIcon } from '../icons/check-icon.ts';
 import { CloseIcon } from '../icons/close-icon.ts';
@@ -31,9 +31,10 @@ function show({ id, kind: type, title: head, message, durationMs: duration }: No
   toaster.create({ id, type, title, description, duration });
 }
 
-function dismissErrors(): void {
-  for (const { id, type } of toaster.getVisibleToasts()) if (type === 'error') toaster.dismiss(id);
-}
+const dismiss: Parameters<typeof onWithdrawn>[0] = (isWithdrawn) => {
+  for (const { id = '', type } of toaster.getVisibleToasts())
+    if (isWithdrawn({ id, kind: toKind(type) })) toaster.dismiss(id);
+};
 
 function toKind(type: string | undefined): NotificationKind {
   return type === 'success' || type === 'error' || type === 'warning' ? type : 'info';
@@ -49,7 +50,7 @@ export default function Toaster() {
     }
     // The toast machine starts to listen a microtask after this effect, so what is shown sooner would be lost.
     const timer = setTimeout(showAll);
-    const stops = [onEnqueued(showAll), onErrorsWithdrawn(dismissErrors)];
+    const stops = [onEnqueued(showAll), onWithdrawn(dismiss)];
     return () => {
       clearTimeout(timer);
       for (const stop of stops) stop();
