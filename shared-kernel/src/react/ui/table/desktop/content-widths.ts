@@ -9,31 +9,17 @@ const SLACK_REM = 0.25;
 /** Figures are as wide as each other, so texts that differ by figures alone are equally wide. */
 const makeUpOf = (text: string) => text.replace(/\d/g, '0');
 
-/** Letters are of many widths, so several of the longest texts are measured. */
-const MEASURED = 4;
-
-/** A cell may hold several texts, one below the other. */
-function longestText(cell: Element): number {
-  const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
-  let longest = 0;
-  while (texts.nextNode() !== null) longest = Math.max(longest, texts.currentNode.textContent?.length ?? 0);
-  return longest;
-}
-
 /**
- * Texts are compared as texts, so that few cells of a column are measured, not every one: the longest of all, or the longest
- * of each make-up of figures.
+ * Texts are compared as texts, so that few cells of a column are measured, not every one: the longest of all texts, or of
+ * each make-up of figures.
  */
-function longestOf(cells: Iterable<Element>, keyOf?: (cell: Element) => string): Element[] {
+function longestOf(cells: Iterable<Element>, keyOf: (cell: Element) => string): Element[] {
   const longest = new Map<string, Element>();
-  const words: { readonly cell: Element; readonly length: number }[] = [];
   for (const cell of cells) {
-    const key = keyOf?.(cell) ?? '';
-    if (key === '') words.push({ cell, length: longestText(cell) });
-    else if (cell.textContent.length > (longest.get(key)?.textContent.length ?? -1)) longest.set(key, cell);
+    const key = keyOf(cell);
+    if (cell.textContent.length > (longest.get(key)?.textContent.length ?? -1)) longest.set(key, cell);
   }
-  words.sort((one, other) => other.length - one.length);
-  return [...longest.values(), ...words.slice(0, MEASURED).map(({ cell }) => cell)];
+  return [...longest.values()];
 }
 
 const figuresOf = (cell: Element) => (cell.hasAttribute('data-whole') ? makeUpOf(cell.textContent) : '');
