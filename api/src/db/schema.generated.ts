@@ -511,6 +511,19 @@ export interface Schema {
     opened_at: Timestamp;
     reading_id: string;
   };
+  passkeys: {
+    id: string;
+    user_id: string;
+    credential_id: Uint8Array;
+    public_key: Uint8Array;
+    sign_count: Filled<number>;
+    transports: Filled<string[]>;
+    name: string;
+    user_agent: Filled<string>;
+    is_backed_up: Filled<boolean>;
+    created_at: Filled<Timestamp>;
+    last_used_at: Timestamp | null;
+  };
   payer_balances: {
     payer_id: string;
     balance: Filled<string>;
@@ -791,6 +804,13 @@ export interface Schema {
     hits: number;
     resets_at: Timestamp;
   };
+  recovery_codes: {
+    user_id: string;
+    selector: string;
+    code_hash: string;
+    created_at: Filled<Timestamp>;
+    used_at: Timestamp | null;
+  };
   remote_loads: {
     remote: string;
     build: string;
@@ -860,17 +880,39 @@ export interface Schema {
     device_hash: Uint8Array | null;
     last_write_lsn: string | null;
     proof_hash: Uint8Array | null;
+    confirmed_at: Timestamp | null;
+    confirmed_by: string | null;
+    confirmed_fingerprint: string | null;
+    confirmation_used_at: Timestamp | null;
   };
   settings: {
     key: string;
     value: Json<'settings.value'>;
     updated_at: Filled<Timestamp>;
   };
+  sign_in_steps: {
+    token_hash: Uint8Array;
+    user_id: string;
+    created_at: Filled<Timestamp>;
+    expires_at: Timestamp;
+  };
+  spent_challenges: {
+    challenge_hash: Uint8Array;
+    expires_at: Timestamp;
+  };
   tiers: {
     code: string;
     name: string;
     threshold: string;
     multiplier: string;
+  };
+  totp_secrets: {
+    user_id: string;
+    sealed_secret: Uint8Array;
+    created_at: Filled<Timestamp>;
+    confirmed_at: Timestamp | null;
+    last_step: number | null;
+    last_used_at: Timestamp | null;
   };
   users: {
     id: string;

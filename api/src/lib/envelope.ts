@@ -31,6 +31,7 @@ function makeErrorSchema(codes: readonly ErrorCode[]) {
     category: Type.String(),
     fields: Type.Optional(Type.Record(Type.String(), Type.String())),
     permission: Type.Optional(Type.String()),
+    ...(codes.some((code) => code === 'AUTH.010' || code === 'AUTH.012') ? PROOFS : {}),
     trace_id: Type.String(),
     ...(codes.includes('RES.002') ? STANDING : {}),
     ...(codes.includes('RES.003') ? { ...UNCONFIRMED, ...DEBT } : {}),
@@ -44,6 +45,14 @@ function makeErrorSchema(codes: readonly ErrorCode[]) {
     { description: codes.join(', ') },
   );
 }
+
+const PROOFS = {
+  methods: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'Of AUTH.010 and AUTH.012: how the person may prove who they are, the first way first',
+    }),
+  ),
+};
 
 const STANDING = {
   current: Type.Optional(

@@ -56,6 +56,7 @@ import whatWaitsForSomebody from './0058-what-waits-for-somebody.sql';
 import anInvoiceGoesToTheAccountant from './0059-an-invoice-goes-to-the-accountant.sql';
 import aChargeKeepsItsPrices from './0060-a-charge-keeps-its-prices.sql';
 import invitationsOfAPerson from './0061-invitations-of-a-person.sql';
+import secondFactors from './0062-second-factors.sql';
 
 /** Migrations are applied in this order. The name of a file is its id. */
 export const migrations: readonly SqlFile[] = [
@@ -115,4 +116,5 @@ export const migrations: readonly SqlFile[] = [
   anInvoiceGoesToTheAccountant,
   aChargeKeepsItsPrices,
   invitationsOfAPerson,
+  secondFactors,
 ];

@@ -1120,6 +1120,31 @@ alter table page_openings
   add constraint page_openings_actor_id_fkey foreign key (actor_id) references users(id);
 create index page_openings_oldest on page_openings (opened_at);
 
+-- How a person proves who they are beside the password (product §12.9), and when they last did (§12.10).
+-- Keys that a device or a password manager holds. With verification of the user one of them is both factors.
+create table passkeys (
+  id uuid not null,
+  user_id uuid not null,
+  -- What the authenticator calls the key.
+  credential_id bytea not null,
+  public_key bytea not null,
+  -- How often the authenticator has signed, where it counts: a lower number is a copy of the key.
+  sign_count bigint not null default 0,
+  transports text[] not null default '{}'::text[],
+  name text not null,
+  -- The browser in which it was made.
+  user_agent text not null default '',
+  -- Whether the authenticator says that the key is kept elsewhere too, so that a lost device does not lose it.
+  is_backed_up boolean not null default false,
+  created_at timestamptz not null default clock_timestamp(),
+  last_used_at timestamptz,
+  constraint passkeys_pkey primary key (id),
+  constraint passkeys_credential_id_key unique (credential_id)
+);
+alter table passkeys
+  add constraint passkeys_user_id_fkey foreign key (user_id) references users(id) on delete cascade;
+create index passkeys_user on passkeys (user_id);
+
 -- The hot row of a payer: the low fill factor keeps its updates on one page.
 create table payer_balances (
   payer_id uuid not null,
@@ -1719,6 +1744,18 @@ create unlogged table rate_limits (
   constraint rate_limits_pkey primary key (bucket)
 );
 
+create table recovery_codes (
+  user_id uuid not null,
+  -- The first character of the code, which tells the ten of a person apart, so that one hash is asked.
+  selector text not null,
+  code_hash text not null,
+  created_at timestamptz not null default clock_timestamp(),
+  used_at timestamptz,
+  constraint recovery_codes_pkey primary key (user_id, selector)
+);
+alter table recovery_codes
+  add constraint recovery_codes_user_id_fkey foreign key (user_id) references users(id) on delete cascade;
+
 -- How builds of remotes fare in the pages of people: counts by the hour, nothing of a person. `bucket` is a class of load times
 -- (api/src/lib/releases/load-times.ts), -1 where nothing was timed.
 create table remote_loads (
@@ -1841,6 +1878,10 @@ create table sessions (
   -- The hash of what a session proves itself by to functions of the database, which is not what its cookie holds. A session that an older
   -- release has opened has none, and proves itself by its secret.
   proof_hash bytea,
+  confirmed_at timestamptz,
+  confirmed_by text,
+  confirmed_fingerprint text,
+  confirmation_used_at timestamptz,
   constraint sessions_pkey primary key (id),
   constraint sessions_token_hash_key unique (token_hash)
 );
@@ -1859,6 +1900,27 @@ create table settings (
   constraint settings_pkey primary key (key)
 );
 
+-- Sign-ins whose password was right and that wait for the second factor, by the hash of what the browser holds.
+create table sign_in_steps (
+  token_hash bytea not null,
+  user_id uuid not null,
+  created_at timestamptz not null default clock_timestamp(),
+  expires_at timestamptz not null,
+  constraint sign_in_steps_pkey primary key (token_hash)
+);
+alter table sign_in_steps
+  add constraint sign_in_steps_user_id_fkey foreign key (user_id) references users(id) on delete cascade;
+create index sign_in_steps_expiry on sign_in_steps (expires_at);
+create index sign_in_steps_user on sign_in_steps (user_id);
+
+-- Challenges that a passkey has answered: none is answered twice. One that has expired is refused anyway, and forgotten.
+create table spent_challenges (
+  challenge_hash bytea not null,
+  expires_at timestamptz not null,
+  constraint spent_challenges_pkey primary key (challenge_hash)
+);
+create index spent_challenges_expiry on spent_challenges (expires_at);
+
 create table tiers (
   code text not null,
   name text not null,
@@ -1869,6 +1931,21 @@ create table tiers (
   constraint tiers_multiplier_check check (multiplier > 0),
   constraint tiers_threshold_check check (threshold >= 0)
 );
+
+-- The secret of an app that shows codes (RFC 6238). Without `confirmed_at` it has been shown and no code of it was typed yet.
+create table totp_secrets (
+  user_id uuid not null,
+  -- Encrypted with a key of the environment, whose fingerprint it begins with.
+  sealed_secret bytea not null,
+  created_at timestamptz not null default clock_timestamp(),
+  confirmed_at timestamptz,
+  -- The last step of 30 seconds whose code was accepted: none up to it is accepted again.
+  last_step bigint,
+  last_used_at timestamptz,
+  constraint totp_secrets_pkey primary key (user_id)
+);
+alter table totp_secrets
+  add constraint totp_secrets_user_id_fkey foreign key (user_id) references users(id) on delete cascade;
 
 create table users (
   id uuid not null,

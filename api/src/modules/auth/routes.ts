@@ -6,14 +6,20 @@ import { clearCookie } from '#plugins/gates/cookies.ts';
 import { callerOf } from './caller.ts';
 import { setDeviceCookie, setEntryCookies } from './entry-cookies.ts';
 import { firstPasswordRoutes } from './first-password/routes.ts';
+import { passkeySignInRoutes } from './passkeys/routes.ts';
 import { confirmReset, requestReset } from './password-reset.ts';
+import { reauthenticationRoutes } from './reauthentication/routes.ts';
 import { ResetBody, ResetConfirmBody, SignInBody, SignInData } from './schemas.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
 export const auth: ApiModule = async (app) => {
   const { context, sharedLimits } = app;
   await app.register(firstPasswordRoutes);
+  await app.register(secondFactorRoutes);
+  await app.register(passkeySignInRoutes);
+  await app.register(reauthenticationRoutes);
 
   app.post(
     '/auth/sign-in',
@@ -22,7 +28,7 @@ export const auth: ApiModule = async (app) => {
       schema: {
         summary: 'Sign in',
         body: SignInBody,
-        response: responses(SignInData, 'AUTH.004', 'AUTH.007'),
+        response: responses(SignInData, 'AUTH.004', 'AUTH.007', 'AUTH.012'),
       },
     },
     async (request, reply) => {

@@ -8,6 +8,7 @@ import { attentionRoutes } from './attention-routes.ts';
 import { avatarRoutes } from './avatar-routes.ts';
 import { balanceRoutes } from './balance-routes.ts';
 import { changePassword } from './change-password.ts';
+import { factorRoutes } from './factors/routes.ts';
 import { MeData, PasswordBody, ProfileBody, ThemeBody, UserIdParams } from './schemas.ts';
 import * as service from './service.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -25,6 +26,7 @@ export const users: ApiModule = async (app) => {
   await app.register(spendingRoutes);
   await app.register(sessionRoutes);
   await app.register(avatarRoutes);
+  await app.register(factorRoutes);
   await app.register(viewRoutes);
 
   app.get(

@@ -16,6 +16,8 @@ export interface ErrorDetails extends Partial<CapDetails> {
   readonly fields?: Readonly<Record<string, string>>;
   /** The missing permission of AUTH.003. */
   readonly permission?: string;
+  /** How a person may prove who they are: AUTH.010 (product §12.10) and AUTH.012 (§12.9). */
+  readonly methods?: readonly string[];
   /** RES.003 says how much of the money is missing that is to go back (product §14.12). */
   readonly shortfall?: string;
   /** RES.002 says what the number is now (product §19.2). */

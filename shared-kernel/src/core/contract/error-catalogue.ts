@@ -24,6 +24,8 @@ export const ERROR_CATALOGUE = {
   'AUTH.007': { httpStatus: 403, category: 'auth', message: 'Учётная запись отключена' },
   'AUTH.008': { httpStatus: 403, category: 'auth', message: 'Запрос пришёл с чужого сайта' },
   'AUTH.009': { httpStatus: 400, category: 'auth', message: 'Не удалось определить устройство' },
+  'AUTH.010': { httpStatus: 403, category: 'auth', message: 'Подтвердите, что это вы' },
+  'AUTH.012': { httpStatus: 403, category: 'auth', message: 'Подтвердите вход вторым способом' },
   'VAL.001': { httpStatus: 400, category: 'validation', message: 'Неверный формат email' },
   'VAL.002': { httpStatus: 400, category: 'validation', message: 'Неверный формат пароля' },
   'VAL.003': { httpStatus: 400, category: 'validation', message: 'Поле заполнено неверно' },

@@ -28,6 +28,9 @@ function readDetails(details: unknown): ErrorDetails {
     ...readText(details, 'permission'),
     ...readText(details, 'shortfall'),
     ...readText(details, 'trace_id'),
+    ...(Array.isArray(details.methods)
+      ? { methods: details.methods.filter((method) => typeof method === 'string') }
+      : {}),
     ...(typeof details.count === 'number' ? { count: details.count } : {}),
     ...(isObject(details.fields) ? { fields: textMembers(details.fields) } : {}),
   };

@@ -8,6 +8,7 @@ export interface ApiErrorInit {
   readonly traceId?: string | null;
   readonly retryAfter?: number | null;
   readonly permission?: string | null;
+  readonly methods?: readonly string[];
   readonly shortfall?: string | null;
   readonly count?: number | null;
 }
@@ -28,6 +29,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | null;
   /** The permission that was missing. */
   readonly permission: string | null;
+  /** How the person may prove who they are, the first way first (AUTH.010, AUTH.012). */
+  readonly methods: readonly string[];
   /** How much of the money is missing that is to go back. */
   readonly shortfall: string | null;
   /** The number that there is now, where another one was expected. */
@@ -42,6 +45,7 @@ export class ApiError extends Error {
     this.traceId = init.traceId ?? null;
     this.retryAfter = init.retryAfter ?? null;
     this.permission = init.permission ?? null;
+    this.methods = init.methods ?? [];
     this.shortfall = init.shortfall ?? null;
     this.count = init.count ?? null;
   }

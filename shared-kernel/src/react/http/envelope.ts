@@ -29,6 +29,7 @@ function toApiError(answer: RawAnswer, message: string, details: ErrorDetails): 
     traceId: details.trace_id ?? answer.traceId,
     retryAfter: answer.retryAfter,
     permission: details.permission ?? null,
+    methods: details.methods ?? [],
     shortfall: details.shortfall ?? null,
     count: details.count ?? null,
   });

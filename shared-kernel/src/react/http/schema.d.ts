@@ -4,6 +4,25 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        readonly PasskeyChallenge: {
+            /** @description Bytes in base64url */
+            readonly challenge: string;
+            /** @description The host of the cabinet, for which the passkeys are */
+            readonly rp_id: string;
+            readonly timeout_ms: number;
+        };
+        readonly Confirmation: {
+            readonly ends_at: string | null;
+            readonly methods: readonly ("passkey" | "totp" | "password")[];
+        };
+        readonly OwnPasskeyChallenge: {
+            /** @description Bytes in base64url */
+            readonly challenge: string;
+            /** @description The host of the cabinet, for which the passkeys are */
+            readonly rp_id: string;
+            readonly timeout_ms: number;
+            readonly credential_ids: readonly string[];
+        };
         readonly RoleRef: {
             readonly role_id: string;
             readonly role_name: string;
@@ -121,6 +140,63 @@ export interface components {
             readonly last_seen_at: string;
             /** @description Whether it is the one that asks */
             readonly current: boolean;
+        };
+        readonly Passkey: {
+            readonly id: string;
+            readonly name: string;
+            /** @description The browser in which it was made */
+            readonly user_agent: string;
+            /** @description Whether a lost device does not lose it */
+            readonly is_backed_up: boolean;
+            readonly created_at: string;
+            readonly last_used_at: string | null;
+        };
+        readonly Factors: {
+            readonly passkeys: readonly components["schemas"]["Passkey"][];
+            readonly totp: {
+                readonly created_at: string;
+                readonly last_used_at: string | null;
+            } | null;
+            readonly recovery_codes: {
+                readonly left: number;
+                readonly total: number;
+                readonly created_at: string;
+            } | null;
+        };
+        readonly NewPasskeyChallenge: {
+            /** @description Bytes in base64url */
+            readonly challenge: string;
+            /** @description The host of the cabinet, for which the passkeys are */
+            readonly rp_id: string;
+            readonly timeout_ms: number;
+            readonly credential_ids: readonly string[];
+            readonly rp_name: string;
+            /** @description The id of the person for authenticators, in base64url */
+            readonly user_handle: string;
+            readonly user_name: string;
+            readonly display_name: string;
+        };
+        readonly TotpSecret: {
+            /** @description In base32 */
+            readonly secret: string;
+            /** @description otpauth://totp/… */
+            readonly uri: string;
+            readonly qr: {
+                /** @description The side of the QR code in modules */
+                readonly size: number;
+                /** @description Its dark modules as the path of an SVG */
+                readonly path: string;
+            };
+        };
+        readonly SecurityEvent: {
+            readonly id: string;
+            readonly at: string;
+            /** @description What has happened, in Russian */
+            readonly text: string;
+            readonly ip: string | null;
+            readonly user_agent: string | null;
+            /** @description False where somebody else did it to the account */
+            readonly is_own: boolean;
         };
         readonly SavedView: {
             readonly id: string;
@@ -2381,6 +2457,83 @@ export interface components {
                     readonly expires_at: string;
                 };
             };
+            readonly "POST auth/sign-in/totp": {
+                readonly body: {
+                    readonly code: string;
+                };
+                readonly data: {
+                    readonly user: {
+                        readonly id: string;
+                        readonly email: string;
+                        readonly display_name: string;
+                    };
+                    readonly expires_at: string;
+                };
+            };
+            readonly "POST auth/sign-in/recovery-code": {
+                readonly body: {
+                    readonly code: string;
+                };
+                readonly data: {
+                    readonly user: {
+                        readonly id: string;
+                        readonly email: string;
+                        readonly display_name: string;
+                    };
+                    readonly expires_at: string;
+                };
+            };
+            readonly "POST auth/passkeys/challenge": {
+                readonly data: components["schemas"]["PasskeyChallenge"];
+            };
+            readonly "POST auth/passkeys/sign-in": {
+                readonly body: {
+                    readonly id: string;
+                    readonly client_data: string;
+                    readonly authenticator_data: string;
+                    readonly signature: string;
+                    readonly user_handle: string | null;
+                };
+                readonly data: {
+                    readonly user: {
+                        readonly id: string;
+                        readonly email: string;
+                        readonly display_name: string;
+                    };
+                    readonly expires_at: string;
+                };
+            };
+            readonly "GET auth/reauthentication": {
+                readonly data: components["schemas"]["Confirmation"];
+            };
+            readonly "DELETE auth/reauthentication": {
+                readonly data: null;
+            };
+            readonly "POST auth/reauthentication/challenge": {
+                readonly data: components["schemas"]["OwnPasskeyChallenge"];
+            };
+            readonly "POST auth/reauthentication/passkey": {
+                readonly body: {
+                    readonly id: string;
+                    readonly client_data: string;
+                    readonly authenticator_data: string;
+                    readonly signature: string;
+                    readonly user_handle: string | null;
+                };
+                readonly data: components["schemas"]["Confirmation"];
+            };
+            readonly "POST auth/reauthentication/totp": {
+                readonly body: {
+                    readonly code: string;
+                };
+                readonly data: components["schemas"]["Confirmation"];
+            };
+            readonly "POST auth/reauthentication/password": {
+                readonly body: {
+                    readonly password: string;
+                };
+                readonly data: components["schemas"]["Confirmation"];
+            };
             readonly "POST auth/sign-in": {
                 readonly body: {
                     readonly email: string;
@@ -2490,6 +2643,65 @@ export interface components {
                 };
                 readonly data: {
                     readonly avatar: string;
+                };
+            };
+            readonly "GET users/me/factors": {
+                readonly data: components["schemas"]["Factors"];
+            };
+            readonly "POST users/me/passkeys/challenge": {
+                readonly data: components["schemas"]["NewPasskeyChallenge"];
+            };
+            readonly "POST users/me/passkeys": {
+                readonly body: {
+                    readonly name: string;
+                    readonly id: string;
+                    readonly client_data: string;
+                    readonly attestation_object: string;
+                    readonly transports: readonly string[];
+                };
+                readonly data: {
+                    readonly passkey: components["schemas"]["Passkey"];
+                    /** @description Ten new recovery codes, shown once; null where there are some already */
+                    readonly recovery_codes: readonly string[] | null;
+                };
+            };
+            readonly "PATCH users/me/passkeys/{id}": {
+                readonly body: {
+                    readonly name: string;
+                };
+                readonly data: components["schemas"]["Passkey"];
+            };
+            readonly "DELETE users/me/passkeys/{id}": {
+                readonly data: null;
+            };
+            readonly "POST users/me/totp": {
+                readonly data: components["schemas"]["TotpSecret"];
+            };
+            readonly "DELETE users/me/totp": {
+                readonly data: null;
+            };
+            readonly "POST users/me/totp/confirm": {
+                readonly body: {
+                    readonly code: string;
+                };
+                readonly data: {
+                    /** @description Ten new recovery codes, shown once; null where there are some already */
+                    readonly recovery_codes: readonly string[] | null;
+                };
+            };
+            readonly "POST users/me/recovery-codes": {
+                readonly data: {
+                    readonly codes: readonly string[];
+                };
+            };
+            readonly "GET users/me/security-events": {
+                readonly query: {
+                    readonly before?: string;
+                };
+                readonly data: {
+                    readonly items: readonly components["schemas"]["SecurityEvent"][];
+                    /** @description Where the next page begins */
+                    readonly next: string | null;
                 };
             };
             readonly "GET users/me/views": {

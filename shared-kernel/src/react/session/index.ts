@@ -1,6 +1,15 @@
 export { computeFingerprint } from '../fingerprint/compute-fingerprint.ts';
 export { balanceStatusAtom, isBalancePollingPausedAtom, refreshBalanceAtom } from './balance.ts';
 export { loadCurrentUserAtom } from './load-current-user.ts';
+/** @public The sign-in, the security page and the dialog of product §12.10 call them. */
+export {
+  canUsePasskeys,
+  isPasskeyCancelled,
+  makePasskey,
+  type NewPasskeyAnswer,
+  type PasskeyAnswer,
+  signWithPasskey,
+} from './passkeys.ts';
 export { peekEarlyUser } from './peek-early-user.ts';
 export { personAtom } from './person-atom.ts';
 export { rateLimitAtom, tryAgainAtom } from './rate-limit.ts';

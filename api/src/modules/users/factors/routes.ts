@@ -1,0 +1,148 @@
+import { Type } from 'typebox';
+import { ApiError } from '#lib/api-error.ts';
+import { NothingSchema, responses } from '#lib/envelope.ts';
+import { UuidField } from '#lib/fields.ts';
+import {
+  FactorsData,
+  NewPasskeyBody,
+  NewPasskeyChallengeData,
+  PasskeyMadeData,
+  PasskeyNameBody,
+  PasskeySchema,
+  RecoveryCodesData,
+  SecurityEventsData,
+  TotpBody,
+  TotpConfirmedData,
+  TotpSecretData,
+} from '#lib/second-factors/schemas.ts';
+import type { ApiModule } from '#plugins/context.ts';
+
+const PasskeyParams = Type.Object({ id: UuidField });
+const EventsQuery = Type.Object({ before: Type.Optional(Type.String({ maxLength: 60 })) });
+
+const notYet = async () => {
+  throw new ApiError('SYS.002');
+};
+
+/** What a person proves themselves by, and what has happened to their account (product §12.9, §12.11). */
+export const factorRoutes: ApiModule = async (app) => {
+  app.get(
+    '/users/me/factors',
+    {
+      config: { access: 'session' },
+      schema: { summary: 'Second factors of the current user', response: responses(FactorsData) },
+    },
+    notYet,
+  );
+
+  app.post(
+    '/users/me/passkeys/challenge',
+    {
+      config: { access: 'session' },
+      schema: { summary: 'What a new passkey is to sign', response: responses(NewPasskeyChallengeData) },
+    },
+    notYet,
+  );
+
+  app.post(
+    '/users/me/passkeys',
+    {
+      config: { access: 'session' },
+      schema: {
+        summary: 'Keep a new passkey',
+        body: NewPasskeyBody,
+        response: responses(PasskeyMadeData, 'AUTH.006', 'RES.002', 'RES.003'),
+      },
+    },
+    notYet,
+  );
+
+  app.patch(
+    '/users/me/passkeys/:id',
+    {
+      config: { access: 'session' },
+      schema: {
+        summary: 'Name a passkey anew',
+        params: PasskeyParams,
+        body: PasskeyNameBody,
+        response: responses(PasskeySchema, 'RES.001'),
+      },
+    },
+    notYet,
+  );
+
+  app.delete(
+    '/users/me/passkeys/:id',
+    {
+      config: { access: 'session' },
+      schema: {
+        summary: 'Take a passkey away',
+        params: PasskeyParams,
+        response: responses(NothingSchema, 'RES.001', 'RES.003'),
+      },
+    },
+    notYet,
+  );
+
+  app.post(
+    '/users/me/totp',
+    {
+      config: { access: 'session' },
+      schema: {
+        summary: 'A secret for an app; it counts once a code of it was typed',
+        response: responses(TotpSecretData, 'RES.003'),
+      },
+    },
+    notYet,
+  );
+
+  app.post(
+    '/users/me/totp/confirm',
+    {
+      config: { access: 'session' },
+      schema: {
+        summary: 'Switch codes of an app on by the first of them',
+        body: TotpBody,
+        response: responses(TotpConfirmedData, 'AUTH.006', 'RES.003'),
+      },
+    },
+    notYet,
+  );
+
+  app.delete(
+    '/users/me/totp',
+    {
+      config: { access: 'session' },
+      schema: {
+        summary: 'Switch codes of an app off',
+        response: responses(NothingSchema, 'RES.001', 'RES.003'),
+      },
+    },
+    notYet,
+  );
+
+  app.post(
+    '/users/me/recovery-codes',
+    {
+      config: { access: 'session' },
+      schema: {
+        summary: 'Ten new recovery codes in place of those that there are',
+        response: responses(RecoveryCodesData, 'RES.003'),
+      },
+    },
+    notYet,
+  );
+
+  app.get(
+    '/users/me/security-events',
+    {
+      config: { access: 'session' },
+      schema: {
+        summary: 'Sign-ins and changes of the own account in the last 90 days',
+        querystring: EventsQuery,
+        response: responses(SecurityEventsData),
+      },
+    },
+    notYet,
+  );
+};
