@@ -1,5 +1,5 @@
+import { forgetInTab, keepInTab, readFromTab } from '@cabinet/kernel/state';
 import type { InvitationKind } from './stored-secret.ts';
-import { forgetInTab, keepInTab, readFromTab } from './tab-memory.ts';
 
 /** A letter with a code, as far as the page knows it. */
 export interface SentCode {

@@ -1,4 +1,4 @@
-import { forgetInTab, keepInTab, readFromTab } from './tab-memory.ts';
+import { forgetInTab, keepInTab, readFromTab } from '@cabinet/kernel/state';
 
 /** A kind of invitation: each has a screen, calls and a secret of its own. */
 export type InvitationKind = 'group' | 'company';

@@ -1,5 +1,6 @@
 export { atom, StoreProvider, useAtom, useAtomValue, useSetAtom, useStore } from '../store/atoms.ts';
 export { cabinetStore, createCabinetStore } from '../store/cabinet-store.ts';
+export { forgetInTab, keepInTab, readFromTab } from '../store/tab-memory.ts';
 export { useHasUnsavedInput } from '../store/unsaved-input.ts';
 export { QueryProvider } from './query-provider.tsx';
 export { retryInSight } from './retry-in-sight.ts';

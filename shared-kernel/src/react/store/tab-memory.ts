@@ -10,6 +10,7 @@ export function keepInTab(key: string, text: string): void {
   }
 }
 
+/** The text that this tab keeps under a key, or `null`. */
 export function readFromTab(key: string): string | null {
   try {
     return sessionStorage.getItem(key) ?? kept.get(key) ?? null;
@@ -18,6 +19,7 @@ export function readFromTab(key: string): string | null {
   }
 }
 
+/** Forgets what this tab keeps under a key, if it keeps anything. */
 export function forgetInTab(key: string): void {
   kept.delete(key);
   try {
