@@ -2,16 +2,15 @@ import { SecondPersonBanner, staffNamesText } from '@cabinet/access';
 import { Form, Refusal, useForm, useRefusal, validateWith } from '@cabinet/kernel/forms';
 import { ApiError } from '@cabinet/kernel/http';
 import { notify } from '@cabinet/kernel/notify';
-import { Stack } from '@cabinet/kernel/ui';
+import { ChangedMeanwhile, Stack } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { useState } from 'react';
 import { type AdminUser, changeAdminUser, fetchAdminUser } from '../../api/admin-users.ts';
 import { nameOf } from '../../lib/person-role.ts';
 import { FormButtons } from '../form-buttons.tsx';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { PersonFields } from './person-fields.tsx';
 import type { PersonChangeProps } from './person-question.ts';
-import { type PersonValues, toPersonBody, toPersonValues } from './person-values.ts';
+import { PERSON_FIELDS, type PersonValues, toPersonBody, toPersonValues } from './person-values.ts';
 import { useStaffNames } from './use-staff-names.ts';
 
 const validate = validateWith<PersonValues>(() => import('./person-form.schema.ts'));
@@ -58,7 +57,15 @@ export function EditPersonDialog({ person, onClose, onProposed }: PersonChangePr
     >
       <Form form={form} label="Изменить пользователя">
         <Stack gap="4" pb="5">
-          {current !== null && <ChangedMeanwhile seen={seen} current={current} />}
+          {current !== null && (
+            <ChangedMeanwhile
+              what="данные"
+              before={toPersonValues(seen)}
+              now={toPersonValues(current)}
+              labels={PERSON_FIELDS}
+              unchanged="Имя, почта и телефон остались прежними."
+            />
+          )}
           <PersonFields emailHint={seen.hasPassword ? TOLD : undefined} />
           {needsSecond && (
             <SecondPersonBanner

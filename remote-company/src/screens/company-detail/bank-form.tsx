@@ -1,13 +1,12 @@
 import { Form, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
-import { Box, Stack } from '@cabinet/kernel/ui';
+import { Box, ChangedMeanwhile, Stack } from '@cabinet/kernel/ui';
 import { useState } from 'react';
 import type { Company } from '../../api/company.ts';
 import { saveBankDetails } from '../../api/company-requisites.ts';
 import { BankFields } from '../../components/bank-fields.tsx';
 import { BANK_LABELS } from '../../lib/requisite-labels.ts';
 import { type BankValues, bankOf, toBank } from '../../lib/requisite-values.ts';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { useNewerCompany } from './use-newer-company.ts';
 
 const validate = validateWith<BankValues>(() => import('./bank-form.schema.ts'));
@@ -39,7 +38,12 @@ export function BankForm({ company, onChanges }: BankFormProps) {
     <Form form={form} label="Банковские реквизиты">
       <Stack gap="4">
         {current !== null && (
-          <ChangedMeanwhile before={bankOf(seen)} now={bankOf(current)} labels={BANK_LABELS} />
+          <ChangedMeanwhile
+            what="реквизиты"
+            before={bankOf(seen)}
+            now={bankOf(current)}
+            labels={BANK_LABELS}
+          />
         )}
         <BankFields isRequired />
         <Box>

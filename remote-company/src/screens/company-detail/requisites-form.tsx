@@ -1,14 +1,13 @@
 import { Form, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { useReloadUser } from '@cabinet/kernel/session';
-import { Box, Stack } from '@cabinet/kernel/ui';
+import { Box, ChangedMeanwhile, Stack } from '@cabinet/kernel/ui';
 import { useState } from 'react';
 import type { Company } from '../../api/company.ts';
 import { saveCompany } from '../../api/company-requisites.ts';
 import { FactsFields } from '../../components/facts-fields.tsx';
 import { FACTS_LABELS } from '../../lib/requisite-labels.ts';
 import { type FactsValues, factsOf, toFacts } from '../../lib/requisite-values.ts';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { useNewerCompany } from './use-newer-company.ts';
 
 const validate = validateWith<FactsValues>(() => import('./requisites-form.schema.ts'));
@@ -41,7 +40,12 @@ export function RequisitesForm({ company, onChanges }: RequisitesFormProps) {
     <Form form={form} label="Реквизиты">
       <Stack gap="4">
         {current !== null && (
-          <ChangedMeanwhile before={factsOf(seen)} now={factsOf(current)} labels={FACTS_LABELS} />
+          <ChangedMeanwhile
+            what="реквизиты"
+            before={factsOf(seen)}
+            now={factsOf(current)}
+            labels={FACTS_LABELS}
+          />
         )}
         <FactsFields />
         <Box>
