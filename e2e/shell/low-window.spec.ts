@@ -18,6 +18,26 @@ test('at 400 % the cookie notice and the bars stand in the page and cover no fie
   await expectFocusInSight(page);
 });
 
+test(
+  'in a low window what can be done with chosen rows and the head of a table stand in the page',
+  FULL,
+  async ({ page, signIn }) => {
+    await page.setViewportSize(ZOOMED_MOST);
+    await signIn('admin');
+    await page.goto('/admin');
+    await settle(page);
+    await page
+      .getByRole('checkbox', { name: /^Выбрать: / })
+      .first()
+      .check();
+    const bar = page.getByRole('region', { name: 'Действия с выбранными' });
+    await expect(bar.locator('..')).toHaveCSS('position', 'static');
+    await expectFocusInSight(page);
+    await page.setViewportSize({ ...DESKTOP, height: ZOOMED_MOST.height });
+    await expect(page.getByRole('table').locator('thead')).toHaveCSS('position', 'static');
+  },
+);
+
 for (const account of ['admin', 'director', 'groupOwner', 'user'] as const)
   test(
     `every screen of ${account} is its content alone on paper, and at 400 % nothing covers what has the focus`,

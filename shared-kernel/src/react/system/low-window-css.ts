@@ -9,6 +9,7 @@ export const LOW_WINDOW_CSS = {
       '--bottom-bar-height': '0px !important',
       '--cookie-notice-height': '0px !important',
       '--build-notices-height': '0px !important',
+      '--selection-bar-height': '0px !important',
     },
     '[data-sticks]': { position: 'static !important' },
   },

@@ -30,7 +30,6 @@ export const DataGrid = /* @__PURE__ */ chakra('table', {
     '& > *': { display: 'block', overflowX: 'hidden', overflowY: 'hidden' },
     '& > thead': {
       position: 'sticky',
-      '@media (max-height: 20rem)': { position: 'static' },
       top: 'var(--notices-height, 0px)',
       zIndex: 'docked',
       bg: 'bg.subtle',

@@ -43,7 +43,7 @@ export function DesktopTable<Row>({
         onKeyDown={walkRows}
         onClick={pressOpener}
       >
-        <thead ref={head}>
+        <thead ref={head} data-sticks>
           <TableHeadRow view={view} />
         </thead>
         <tbody

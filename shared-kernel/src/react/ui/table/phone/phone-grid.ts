@@ -8,7 +8,6 @@ export const PhoneGrid = /* @__PURE__ */ chakra('div', {
   base: {
     '& h2': {
       position: 'sticky',
-      '@media (max-height: 20rem)': { position: 'static' },
       top: 'var(--notices-height, 0px)',
       zIndex: 'docked',
       mx: '-4',

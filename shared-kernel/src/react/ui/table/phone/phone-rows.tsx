@@ -52,7 +52,11 @@ function Day<Row>({ day, rows, view, column, isFirst }: DayProps<Row>) {
   const id = useId();
   return (
     <>
-      {day !== null && <h2 id={id}>{dayHeading(day, new Date())}</h2>}
+      {day !== null && (
+        <h2 id={id} data-sticks>
+          {dayHeading(day, new Date())}
+        </h2>
+      )}
       <ul {...(day === null ? { 'aria-label': view.label } : { 'aria-labelledby': id })}>
         {rows.map((row, index) => (
           <PhoneRow

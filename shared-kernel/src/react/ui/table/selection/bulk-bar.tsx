@@ -33,6 +33,7 @@ export function BulkBar({ count, total = 0, isAll, isCounting, onAll, onClear, c
   return (
     <Box
       ref={bar}
+      data-sticks
       position="fixed"
       bottom="var(--shell-bars-height, 0px)"
       insetStart={{ base: '4', md: 'calc(var(--chakra-sizes-sidebar) + 2rem)' }}
