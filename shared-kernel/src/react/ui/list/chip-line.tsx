@@ -22,8 +22,6 @@ const Line = /* @__PURE__ */ chakra('div', {
   },
 });
 
-const NO_COLUMNS: readonly never[] = [];
-
 interface ChipLineProps {
   readonly filters: readonly (ValueFilter | ControlFilter)[];
   readonly query: TableQuery;
@@ -42,14 +40,13 @@ export function ChipLine({ filters, query, choices }: ChipLineProps) {
         <span
           key={nameOf(filter)}
           data-chip={nameOf(filter)}
-          data-is-set={filter.names.some((name) => query.filters[name] !== undefined) ? '' : undefined}
           data-beyond={beyond.has(nameOf(filter)) ? '' : undefined}
         >
           <FilterChip filter={filter} query={query} choices={choices} />
         </span>
       ))}
       <span data-part="more" data-beyond={hidden.length === 0 ? '' : undefined}>
-        <SheetButton filters={hidden} columns={NO_COLUMNS} title="Ещё фильтры" {...{ query, choices }}>
+        <SheetButton filters={hidden} title="Ещё фильтры" {...{ query, choices }}>
           {`Ещё ${hidden.length}`}
         </SheetButton>
       </span>

@@ -14,7 +14,7 @@ export interface FilterSheetProps {
   readonly query: TableQuery;
   readonly choices: ListChoices;
   /** The columns by which the order can be chosen here too. */
-  readonly columns: SortChoiceProps['columns'];
+  readonly columns?: SortChoiceProps['columns'] | undefined;
   readonly title?: string | undefined;
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -116,7 +116,7 @@ export default function FilterSheet(props: FilterSheetProps) {
         {filters.map((filter) => (
           <SheetControl key={filter.names[0]} filter={filter} query={draft.query} choices={choices} />
         ))}
-        {columns.some(({ sortKey }) => sortKey !== undefined) && (
+        {columns?.some(({ sortKey }) => sortKey !== undefined) && (
           <Titled title="Порядок">
             <SortChoice columns={columns} sort={draft.order} onSort={draft.setOrder} />
           </Titled>

@@ -13,19 +13,13 @@ export interface ListFiltersProps {
   readonly query: TableQuery;
   readonly choices?: ListChoices | undefined;
   /** The columns of the table. Where their heads are not in sight, the order is chosen with the filters. */
-  readonly columns?: FilterSheetProps['columns'] | undefined;
+  readonly columns?: FilterSheetProps['columns'];
 }
 
 const NO_CHOICES: ListChoices = {};
-const NO_COLUMNS: FilterSheetProps['columns'] = [];
 
 /** One line of filters: the search, a chip for each, and a way to take all away. Without room it becomes a sheet. */
-export function ListFilters({
-  filters,
-  query,
-  choices = NO_CHOICES,
-  columns = NO_COLUMNS,
-}: ListFiltersProps) {
+export function ListFilters({ filters, query, choices = NO_CHOICES, columns }: ListFiltersProps) {
   const isNarrow = useMediaQuery(NARROW_FILTERS_QUERY);
   const chips = filters.filter((filter): filter is ValueFilter | ControlFilter => filter.kind !== 'search');
   return (

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { type MeasuredLine, namesBeyond, wholeWidth } from './names-beyond.ts';
 
-/** The focus is not taken from where it is, and what is open keeps its button. */
-const KEPT = '[data-is-set], :focus-within, :has([aria-expanded=true])';
+/** What is set stays in sight, the focus is not taken from where it is, and what is open keeps its button. */
+const KEPT = ':has([data-set]), :focus-within, :has([aria-expanded=true])';
 
 function measureLine(line: HTMLElement): Omit<MeasuredLine, 'room'> {
   const widthOf = (part: string) => line.querySelector<HTMLElement>(`[data-part=${part}]`)?.offsetWidth ?? 0;
