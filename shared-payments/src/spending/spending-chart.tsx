@@ -143,7 +143,9 @@ export function SpendingChart({ spending, transactionsHref }: SpendingChartProps
         )}
       </Text>
       <VisuallyHidden aria-live="polite">
-        {`${shown !== undefined ? `${formatDay(shown.day, 'long')}: ${formatAmount(shown.amount)}` : ''}${shown !== undefined && dayHref && Number(shown.amount) > 0 ? '. Enter откроет транзакции этого дня' : ''}`}
+        {shown === undefined
+          ? ''
+          : `${formatDay(shown.day, 'long')}: ${formatAmount(shown.amount)}${hrefOf(shown) === undefined ? '' : '. Enter откроет транзакции этого дня'}`}
       </VisuallyHidden>
       <Flex gap="2" mt="2">
         <Box flex="1" minW="0">
@@ -165,7 +167,7 @@ export function SpendingChart({ spending, transactionsHref }: SpendingChartProps
                 key={day.day}
                 data-day={day.day}
                 data-chosen={chosen === index ? '' : undefined}
-                data-opens={dayHref && Number(day.amount) > 0 ? '' : undefined}
+                data-opens={hrefOf(day) === undefined ? undefined : ''}
                 onPointerEnter={({ pointerType }) => read(index, pointerType)}
                 onPointerDown={({ pointerType }) => read(index, pointerType)}
               >

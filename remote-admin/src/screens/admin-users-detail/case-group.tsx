@@ -1,4 +1,4 @@
-import { Box, Heading, Stack } from '@cabinet/kernel/ui';
+import { Box, Grid, Heading, Stack } from '@cabinet/kernel/ui';
 import type { ReactNode } from 'react';
 
 interface CaseGroupProps {
@@ -17,5 +17,14 @@ export function CaseGroup({ title, children }: CaseGroupProps) {
         {children}
       </Stack>
     </Box>
+  );
+}
+
+/** Groups beside each other, where there is room. */
+export function CaseGroups({ children }: { readonly children: ReactNode }) {
+  return (
+    <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(14rem, 1fr))' }}>
+      {children}
+    </Grid>
   );
 }

@@ -1,11 +1,11 @@
 import { moscowDay } from '@cabinet/kernel/core/calendar';
 import { usePermission } from '@cabinet/kernel/session';
-import { Grid, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
+import { SectionCard, Stack, Text } from '@cabinet/kernel/ui';
 import { payerLabel } from '@cabinet/payments';
 import type { AdminUserDetail } from '../../api/admin-users.ts';
 import { useLastTransactions } from '../../api/user-transactions.ts';
 import { paths } from '../../paths.ts';
-import { CaseGroup } from './case-group.tsx';
+import { CaseGroup, CaseGroups } from './case-group.tsx';
 import { CaseLine, CaseLink } from './case-line.tsx';
 import { InvitationsOfPerson } from './invitations-of-person.tsx';
 
@@ -72,14 +72,11 @@ export function CaseSection({ person }: CaseProps) {
   return (
     <SectionCard title="Связано с человеком" description="Списки открываются с фильтром по этому человеку">
       <Stack gap="5">
-        <Grid
-          gap="5"
-          templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(14rem, 1fr))' }}
-        >
+        <CaseGroups>
           {managesRequests && <Requests person={person} />}
           <Transactions person={person} />
           <Refusals person={person} />
-        </Grid>
+        </CaseGroups>
         <InvitationsOfPerson userId={person.id} />
       </Stack>
     </SectionCard>

@@ -1,10 +1,10 @@
 import { quoted } from '@cabinet/kernel/core/text';
-import { Box, Button, DateText, Flex, Grid, Link, Loaded, Skeleton, Text } from '@cabinet/kernel/ui';
+import { Box, Button, DateText, Flex, Link, Loaded, Skeleton, Text } from '@cabinet/kernel/ui';
 import { InvitationStatusBadge } from '@cabinet/members/invitations';
 import { useState } from 'react';
 import { type PersonInvitation, usePersonInvitations } from '../../api/person-case.ts';
 import { paths } from '../../paths.ts';
-import { CaseGroup } from './case-group.tsx';
+import { CaseGroup, CaseGroups } from './case-group.tsx';
 
 /** A company may have sent many: the page stays short until all are asked for. */
 const FIRST = 3;
@@ -88,10 +88,7 @@ export function InvitationsOfPerson({ userId }: { readonly userId: string }) {
       failureTitle="Не удалось загрузить приглашения"
     >
       {({ received, sent }) => (
-        <Grid
-          gap="5"
-          templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(14rem, 1fr))' }}
-        >
+        <CaseGroups>
           <Invitations
             title="Приглашения этому человеку"
             none="На эту почту приглашений не было."
@@ -104,7 +101,7 @@ export function InvitationsOfPerson({ userId }: { readonly userId: string }) {
             of={sent}
             isSent
           />
-        </Grid>
+        </CaseGroups>
       )}
     </Loaded>
   );
