@@ -53,8 +53,8 @@ export async function startStack({ site = builtSite, env: more = {}, processes =
     DATA_DIR: data,
     CACHE_DIR: CACHE,
     PUBLIC_URL: url,
-    // Every browser of a run comes from one address.
-    RATE_LIMIT_PER_MINUTE: '0',
+    // Every browser of a run comes from one address, so this is ten times what one may do.
+    RATE_LIMIT_PER_MINUTE: '12000',
     RATE_LIMIT_SCALE: '1000',
     LOG_LEVEL: 'warn',
     ...more,
