@@ -6,7 +6,10 @@ export interface TableColumn<Row> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** The least room that it takes, in rem, unless figures need more than theirs. What is left over is shared out in the same proportion. */
+  /**
+   * What it was made for, in rem: where not all columns have what their content takes, it has this, or what it takes where
+   * that is less. What is left over is shared out in the same proportion (decision 0154).
+   */
   readonly width?: number | undefined;
   /** The API's name for the order by this column. Without it the column does not sort. */
   readonly sortKey?: string | undefined;
