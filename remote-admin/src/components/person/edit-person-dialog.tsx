@@ -1,8 +1,8 @@
 import { SecondPersonBanner, staffNamesText } from '@cabinet/access';
-import { Form, Refusal, useForm, useRefusal, validateWith } from '@cabinet/kernel/forms';
+import { ChangedMeanwhile, Form, Refusal, useForm, useRefusal, validateWith } from '@cabinet/kernel/forms';
 import { ApiError } from '@cabinet/kernel/http';
 import { notify } from '@cabinet/kernel/notify';
-import { ChangedMeanwhile, Stack } from '@cabinet/kernel/ui';
+import { Stack } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { useState } from 'react';
 import { type AdminUser, changeAdminUser, fetchAdminUser } from '../../api/admin-users.ts';

@@ -1,7 +1,7 @@
-import { Form, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
+import { ChangedMeanwhile, Form, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { useReloadUser } from '@cabinet/kernel/session';
-import { Box, ChangedMeanwhile, Stack } from '@cabinet/kernel/ui';
+import { Box, Stack } from '@cabinet/kernel/ui';
 import { useState } from 'react';
 import type { Company } from '../../api/company.ts';
 import { saveCompany } from '../../api/company-requisites.ts';

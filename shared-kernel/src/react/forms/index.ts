@@ -1,4 +1,5 @@
 export { useUnsavedInput } from '../store/unsaved-input.ts';
+export { ChangedMeanwhile } from './changed-meanwhile.tsx';
 export { Form } from './form.tsx';
 export { FormCheckbox } from './form-checkbox.tsx';
 export { FormCodeField } from './form-code-field.tsx';

@@ -8,7 +8,6 @@ export { Button } from './button.tsx';
 export { ButtonLink } from './button-link.tsx';
 export { Card } from './card.ts';
 export { chakra } from './chakra.ts';
-export { ChangedMeanwhile } from './changed-meanwhile.tsx';
 export { Checkbox } from './checkbox.tsx';
 export { Container } from './container.ts';
 export { CopyButton } from './copy-button.tsx';

@@ -1,7 +1,7 @@
 import { keysOf } from '../../core/payments/keys-of.ts';
-import { Banner } from './banner.tsx';
-import { Stack } from './layout.ts';
-import { Text } from './text.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Stack } from '../ui/layout.ts';
+import { Text } from '../ui/text.ts';
 
 /** Props of {@link ChangedMeanwhile}. */
 export interface ChangedMeanwhileProps<Name extends string> {
