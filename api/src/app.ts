@@ -45,7 +45,7 @@ import { sampleLetters } from './seed/letter-samples.ts';
 
 const API_PREFIX = '/api/v1';
 
-type AppOptions = Omit<Context, 'releases' | 'hashing'> & {
+type AppOptions = Omit<Context, 'releases' | 'hashing' | 'report'> & {
   readonly logger?: Exclude<FastifyServerOptions['logger'], boolean>;
   readonly docs?: Docs;
 };
@@ -64,7 +64,8 @@ export async function buildApp({ logger, docs = 'json', ...context }: AppOptions
   }).withTypeProvider<TypeBoxTypeProvider>();
   const { releaseStore } = context.config;
   const releases = releaseStore === undefined ? undefined : openReleases(releaseStore);
-  app.decorate('context', { ...context, releases, hashing: createHashingTurns() });
+  const report = (error: Error) => app.log.error({ err: error }, error.message);
+  app.decorate('context', { ...context, releases, hashing: createHashingTurns(), report });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 

@@ -4,6 +4,7 @@ export const PRODUCTION_ENV = {
   ALLOW_EMBEDDED_DATABASE: '1',
   PUBLIC_URL: 'https://cabinet.example.com',
   PEPPER: 'pepper-of-a-test, and of no real cabinet',
+  SECOND_FACTOR_KEY: 'key-of-second-factors, and of no real cabinet',
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'no-reply@example.com',
   MNT_ID: '12345678',

@@ -20,6 +20,7 @@ import { fuzz } from './send-all.mjs';
 const SECRETS = {
   INTERNAL_TOKEN: 'fuzz-internal-token-that-nobody-may-see',
   PEPPER: 'fuzz-pepper-that-nobody-may-see-4f1c9a7e',
+  SECOND_FACTOR_KEY: 'fuzz-second-factor-key-that-nobody-may-see',
   MNT_INTEGRITY_CODE: 'fuzz-integrity-code-that-nobody-may-see',
 };
 

@@ -31,6 +31,7 @@ const settings = (databaseUrl, mailUrl) => ({
   DATABASE_URL: databaseUrl,
   PUBLIC_URL: ORIGIN,
   PEPPER: 'pepper-of-the-load-0123456789abcdef',
+  SECOND_FACTOR_KEY: 'second-factors-of-the-load-0123456789',
   SMTP_URL: mailUrl,
   MAIL_FROM: `no-reply@${DOMAIN}`,
   INTERNAL_TOKEN: SERVICE_TOKEN,

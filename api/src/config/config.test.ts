@@ -44,6 +44,17 @@ describe('configuration', () => {
     ['the emulator', { PAYMENT_EMULATOR: '1' }, 'PAYMENT_EMULATOR'],
     ['a short pepper', { PEPPER: 'short' }, 'PEPPER'],
     ['the pepper of the demonstration', { PEPPER: 'demo-pepper-not-a-secret-demo-only' }, 'PEPPER'],
+    ['a short key of second factors', { SECOND_FACTOR_KEY: 'short' }, 'SECOND_FACTOR_KEY must be'],
+    [
+      'the key of second factors of the demonstration',
+      { SECOND_FACTOR_KEY: 'demo-second-factor-key-not-a-secret' },
+      'SECOND_FACTOR_KEY is the one of the demonstration',
+    ],
+    [
+      'a second key of second factors that is the first',
+      { SECOND_FACTOR_KEY_ALSO: PRODUCTION_ENV.SECOND_FACTOR_KEY },
+      'SECOND_FACTOR_KEY_ALSO is the same as SECOND_FACTOR_KEY',
+    ],
     [
       'the integrity code of the demonstration',
       { MNT_INTEGRITY_CODE: 'demo-integrity-code' },

@@ -55,6 +55,8 @@ export function loadConfig(env: Env) {
     docs: values.API_DOCS,
     pepper: values.PEPPER,
     pepperAlso: values.PEPPER_ALSO,
+    secondFactorKey: values.SECOND_FACTOR_KEY,
+    secondFactorKeyAlso: values.SECOND_FACTOR_KEY_ALSO,
     internalTokens: tokensOf(values),
     neutralReset: values.AUTH_NEUTRAL_RESET,
     /** In seconds. */

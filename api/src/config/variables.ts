@@ -21,6 +21,7 @@ export const DEFAULT_STATEMENT_TIMEOUT_MS = 15_000;
 const MIN_SECRET_LENGTH = 32;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const DEMO_PEPPER = 'demo-pepper-not-a-secret-demo-only';
+const DEMO_SECOND_FACTOR_KEY = 'demo-second-factor-key-not-a-secret';
 const FOR_TESTS = 'it is for tests only';
 
 /** The API's own variables of the environment, each once, with everything about it. */
@@ -103,6 +104,24 @@ export const API_VARIABLES = {
       beside('PEPPER'),
     ],
     about: 'while `PEPPER` is changed: the other one, whose codes are accepted too',
+  },
+  SECOND_FACTOR_KEY: {
+    kind: text,
+    fallback: '',
+    demo: DEMO_SECOND_FACTOR_KEY,
+    shown: 'a demo value',
+    required: `must be a secret of at least ${MIN_SECRET_LENGTH} characters`,
+    rules: [never(DEMO_SECOND_FACTOR_KEY, 'is the one of the demonstration'), secret(MIN_SECRET_LENGTH)],
+    about: `random secret (≥ ${MIN_SECRET_LENGTH} characters) that encrypts the secrets of apps which show codes and signs what passkeys answer; required in production. Whoever loses it makes every such app set up anew`,
+  },
+  SECOND_FACTOR_KEY_ALSO: {
+    kind: text,
+    rules: [
+      never(DEMO_SECOND_FACTOR_KEY, 'is the one of the demonstration'),
+      secret(MIN_SECRET_LENGTH),
+      beside('SECOND_FACTOR_KEY'),
+    ],
+    about: 'while `SECOND_FACTOR_KEY` is changed: the other one, which opens what it has encrypted',
   },
   INTERNAL_TOKEN: {
     kind: text,

@@ -19,6 +19,8 @@ export interface Context {
   readonly connection: DatabaseConnection;
   readonly hasher: PasswordHasher;
   readonly hashing: HashingTurns;
+  /** Logs a fault that the answer does not tell. */
+  readonly report: (error: Error) => void;
   /** Only there with `RELEASE_STORE`. */
   readonly releases: Releases | undefined;
 }

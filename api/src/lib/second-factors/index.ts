@@ -1,0 +1,15 @@
+export { type Challenge, type ChallengeFor, newChallenge, rpIdOf } from './challenge.ts';
+export { factorsOf, factorsOfPerson, hasFactor } from './factors.ts';
+export type { FactorContext } from './keys.ts';
+export { userHandleOf, type VerifiedPasskey, verifyAssertion, verifyNewPasskey } from './passkeys.ts';
+export {
+  dropRecoveryCodes,
+  findRecoveryCode,
+  type NewRecoveryCodes,
+  newRecoveryCodes,
+  RECOVERY_CODES,
+  saveRecoveryCodes,
+  spendRecoveryCode,
+} from './recovery-codes.ts';
+export { seal } from './sealing.ts';
+export { confirmTotp, newTotpSecret, resealTotpSecrets, verifyTotp } from './totp.ts';
