@@ -29,6 +29,7 @@ import { serializerCompiler } from './plugins/answers/serialization.ts';
 import { cabinetOriginPlugin } from './plugins/cabinet-origin.ts';
 import type { ApiInstance, Context } from './plugins/context.ts';
 import { accessPlugin } from './plugins/gates/access.ts';
+import { confirmationPlugin } from './plugins/gates/confirmation.ts';
 import { fingerprintPlugin } from './plugins/gates/fingerprint.ts';
 import { originCheckPlugin } from './plugins/gates/origin-check.ts';
 import { rateLimitPlugin } from './plugins/gates/rate-limit.ts';
@@ -87,14 +88,15 @@ export async function buildApp({ logger, docs = 'json', ...context }: AppOptions
   await app.register(readsPlugin);
   await app.register(cabinetOriginPlugin);
   await app.register(docsPlugin, { docs });
-  // The order of the gates: how often, from where, on which device, who, whether they may, whether a key means
-  // something, and whether there is a place for a file.
+  // The order of the gates: how often, from where, on which device, who, whether they may, whether they have proved of late
+  // who they are, whether a key means something, and whether there is a place for a file.
   await app.register(rateLimitPlugin);
   await app.register(missingIdPlugin);
   await app.register(originCheckPlugin);
   await app.register(fingerprintPlugin);
   await app.register(sessionPlugin);
   await app.register(accessPlugin);
+  await app.register(confirmationPlugin);
   await app.register(repeatedCallPlugin);
   await app.register(uploadsPlugin);
 

@@ -199,7 +199,7 @@ export function defineList<
       app.post(
         file.postedTo,
         {
-          config: fileConfig,
+          config: { ...fileConfig, confirms: false },
           schema: { ...fileSchema, body: exportBody },
           // A call without a body asks for everything, and for what a list's file is without a word.
           preValidation: async (request) => {

@@ -66,6 +66,12 @@ const told = ({ access }: Call) => {
   return openers.length > 0 ? `session, opened by ${openers.join(', ')}` : String(gate);
 };
 
+/** Whether a call asks for a proof of who somebody is, or what in its body makes it do so (product §12.10). */
+const asksAgain = ({ access }: Call) => {
+  const { confirms } = access ?? {};
+  return typeof confirms === 'object' ? `with ${confirms.join(', ')}` : confirms ? '✓' : '';
+};
+
 describe.each(anyDatabase)('the calls of the API over $name', (database) => {
   const api = useTestApi(database, {
     env: { ...WITH_CHAT_SERVICE.env, RATE_LIMIT_PER_MINUTE: '0', RATE_LIMIT_SCALE: '10000' },
@@ -111,13 +117,13 @@ describe.each(anyDatabase)('the calls of the API over $name', (database) => {
         cells.push({ yes: '✓', no: '✗', 'sign in': '·' }[answer] ?? answer);
       }
       lines.push(
-        `| ${call.method} | \`${call.url.replace('/api/', '')}\` | ${told(call)} | ${cells.join(' | ')} |`,
+        `| ${call.method} | \`${call.url.replace('/api/', '')}\` | ${told(call)} | ${asksAgain(call)} | ${cells.join(' | ')} |`,
       );
     }
     expect(wrong).toEqual([]);
     const table = [
-      `| | call, below \`/api/\` | opened by | ${Object.keys(people).join(' | ')} |`,
-      `|---|---|---|${':-:|'.repeat(Object.keys(people).length)}`,
+      `| | call, below \`/api/\` | opened by | asks again | ${Object.keys(people).join(' | ')} |`,
+      `|---|---|---|---|${':-:|'.repeat(Object.keys(people).length)}`,
       ...lines,
     ].join('\n');
     const text = readFileSync(FILE, 'utf8');

@@ -55,6 +55,11 @@ declare module 'fastify' {
     readonly access?: Access;
     /** Permissions of which any one opens the call, where its module asks for them. The access is `session` then. */
     readonly openedBy?: readonly Permission[];
+    /**
+     * Whether the person must have proved of late who they are (product §12.10): always, never, or where the body has one of
+     * these fields. Each call of somebody signed in that changes something says it.
+     */
+    readonly confirms?: boolean | readonly string[];
     /** False for server-to-server calls, which carry no Origin and no cookie. */
     readonly originCheck?: boolean;
     /** True where the path holds a secret, so that the log gets the route's pattern instead. */

@@ -1,5 +1,6 @@
 import { BODY_LIMIT } from '@cabinet/http-server';
 import { describe, expect, it, jest } from '@jest/globals';
+import type { RouteShorthandOptions } from 'fastify';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { openPglite, openPostgres, uuidv7 } from '#db/index.ts';
@@ -13,6 +14,7 @@ import {
   dropPostgresDatabase,
 } from '#test/databases.ts';
 import { createTestApi, createTestApiOver, useTestApi } from '#test/test-api.ts';
+import { ProfileBody } from '../modules/users/schemas.ts';
 import { createMemoryCounter, createSharedLimits } from './gates/rate-limit.ts';
 import { runOnce } from './requests/idempotency.ts';
 
@@ -59,27 +61,34 @@ describe.each(databases)('the gates of every route on $name', (database) => {
         },
         async (request) => success(request.query),
       );
-      app.post('/api/v1/test/plain', { config: { access: 'session' } }, async () => {
+      app.post('/api/v1/test/plain', { config: { access: 'session', confirms: false } }, async () => {
         runs += 1;
         return success('ok');
       });
-      app.post('/api/v1/test/by-nature', { config: { access: 'session', once: 'by-nature' } }, async () =>
-        success('ok'),
+      app.post(
+        '/api/v1/test/by-nature',
+        { config: { access: 'session', once: 'by-nature', confirms: false } },
+        async () => success('ok'),
       );
-      app.post('/api/v1/test/undeclared', { config: { access: 'session' } }, async (request) =>
-        success(await runOnce(request, app.context.connection.db, async () => 'ok')),
+      app.post(
+        '/api/v1/test/undeclared',
+        { config: { access: 'session', confirms: false } },
+        async (request) => success(await runOnce(request, app.context.connection.db, async () => 'ok')),
       );
       for (const name of ['once', 'once-too'])
-        app.post(`/api/v1/test/${name}`, { config: { access: 'session', once: 'by-key' } }, async (request) =>
-          success(
-            await runOnce(request, app.context.connection.db, async (trx) => {
-              runs += 1;
-              const id = uuidv7();
-              await trx.insertInto('settings').values({ key: id, value: '1' }).execute();
-              if (JSON.stringify(request.body).includes('fail')) throw new ApiError('RES.003');
-              return { id };
-            }),
-          ),
+        app.post(
+          `/api/v1/test/${name}`,
+          { config: { access: 'session', once: 'by-key', confirms: false } },
+          async (request) =>
+            success(
+              await runOnce(request, app.context.connection.db, async (trx) => {
+                runs += 1;
+                const id = uuidv7();
+                await trx.insertInto('settings').values({ key: id, value: '1' }).execute();
+                if (JSON.stringify(request.body).includes('fail')) throw new ApiError('RES.003');
+                return { id };
+              }),
+            ),
         );
     },
   });
@@ -338,12 +347,27 @@ describe.each(databases)('the gates of every route on $name', (database) => {
   });
 });
 
-it.each([
+it.each<[string, RouteShorthandOptions, string]>([
   ['declares no access', {}, 'does not declare config.access'],
   [
     'keeps large bodies of anybody',
-    { config: { access: 'optional' as const }, bodyLimit: BODY_LIMIT + 1 },
+    { config: { access: 'optional' }, bodyLimit: BODY_LIMIT + 1 },
     'takes large bodies without a session',
+  ],
+  [
+    'does not say whether it asks for a proof',
+    { config: { access: 'session' } },
+    'does not declare config.confirms',
+  ],
+  [
+    'asks strangers for a proof',
+    { config: { access: 'public', confirms: true } },
+    'declares config.confirms',
+  ],
+  [
+    'asks for a proof by a field that there is not',
+    { config: { access: 'session', confirms: ['phone', 'pasword'] }, schema: { body: ProfileBody } },
+    'has no pasword in its body',
   ],
 ])('does not start with a route that %s', async (_what, options, why) => {
   const connection = await openPglite({ cacheDir: CACHE_DIR });

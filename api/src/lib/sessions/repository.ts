@@ -3,6 +3,7 @@ import type { Database, DatabaseConnection } from '#db/database.ts';
 import { uuidv7 } from '#db/uuidv7.ts';
 import type { SessionActor } from '#lib/audit/actor.ts';
 import { KEPT_ROLE_ID } from '#lib/roles/kept-role.ts';
+import type { Proof } from '#lib/second-factors/schemas.ts';
 import { hashProof, hashSecret, newSecret, proofOf } from './secret.ts';
 import type { StoredSession, Writer } from './session.ts';
 
@@ -23,6 +24,10 @@ export interface SessionRow {
   readonly last_write: string | null;
   readonly permissions: readonly string[];
   readonly is_older: boolean;
+  readonly confirmed_until: Date | null;
+  readonly confirmation_unused_seconds: number;
+  readonly confirmed_fingerprint: string | null;
+  readonly device_hash: string | null;
 }
 
 export interface Device {
@@ -31,12 +36,21 @@ export interface Device {
   readonly fingerprint: string | null;
 }
 
+/** A proof of who somebody is holds for so long, and for so long after what it was last asked for (product §12.10). */
+const [PROOF_LASTS, USE_LASTS] = ["interval '2 hours'", "interval '15 minutes'"];
+
+const CONFIRMATION_COLUMNS = `
+  case when s.confirmed_at > now() - ${PROOF_LASTS} and s.confirmation_used_at > now() - ${USE_LASTS}
+    then least(s.confirmed_at + ${PROOF_LASTS}, s.confirmation_used_at + ${USE_LASTS}) end as confirmed_until,
+  extract(epoch from now() - s.confirmation_used_at)::float8 as confirmation_unused_seconds,
+  s.confirmed_fingerprint, encode(s.device_hash, 'hex') as device_hash`;
+
 /** The columns of `SessionRow`, for statements that read more beside the session. */
 export const SESSION_COLUMNS = `
   s.id as session_id, s.user_id, u.is_active, extract(epoch from now() - s.last_seen_at)::float8 as idle_seconds,
   u.role_id, r.key as role_key, r.version as role_version, u.company_id,
   (select k.id || '.' || k.version from roles k where k.id = ${KEPT_ROLE_ID}) as kept_role,
-  s.last_write_lsn::text as last_write, s.proof_hash is null as is_older,
+  s.last_write_lsn::text as last_write, s.proof_hash is null as is_older, ${CONFIRMATION_COLUMNS},
   array(select permission from role_permissions where role_id = u.role_id order by position) as permissions`;
 
 /** Valid sessions with their users; `$1` is the token's hash. */
@@ -67,6 +81,12 @@ export function toSession(row: SessionRow): StoredSession {
     lastWrite: row.last_write ?? undefined,
     permissions: row.permissions,
     isOlder: row.is_older,
+    confirmation: row.confirmed_until && {
+      until: row.confirmed_until,
+      unusedSeconds: row.confirmation_unused_seconds,
+      deviceHash: row.device_hash,
+      fingerprint: row.confirmed_fingerprint,
+    },
   };
 }
 
@@ -103,6 +123,10 @@ export async function openSession(
       fingerprint: device.fingerprint,
       device_hash: device.deviceHash,
       expires_at: expires,
+      confirmed_at: sql<Date>`now()`,
+      confirmed_by: 'password',
+      confirmed_fingerprint: device.fingerprint,
+      confirmation_used_at: sql<Date>`now()`,
     })
     .execute();
   return { actor: sessionActor(id, secret, false), secret, expires };
@@ -116,6 +140,61 @@ export async function touchSession(db: Database, id: string): Promise<void> {
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .execute();
+}
+
+/**
+ * Notes that the person of a session has proved anew who they are, and on which device. Returns until when that holds, if the
+ * session is still there.
+ */
+export async function confirmSession(
+  db: Database,
+  id: string,
+  {
+    by,
+    fingerprint,
+    deviceHash,
+  }: Pick<Device, 'fingerprint'> & { readonly by: Proof; readonly deviceHash: Buffer },
+): Promise<Date | undefined> {
+  const confirmed = await db
+    .updateTable('sessions as s')
+    .set({
+      confirmed_at: sql<Date>`now()`,
+      confirmed_by: by,
+      confirmed_fingerprint: fingerprint,
+      confirmation_used_at: sql<Date>`now()`,
+      device_hash: deviceHash,
+    })
+    .where('s.id', '=', id)
+    .where('s.revoked_at', 'is', null)
+    .returning(sql<Date>`now() + ${sql.raw(USE_LASTS)}`.as('until'))
+    .executeTakeFirst();
+  return confirmed?.until;
+}
+
+/** Records that a proof was asked for, which prolongs it. One that has ended meanwhile stays ended. */
+export async function useConfirmation(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ confirmation_used_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is not', null)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/**
+ * Whoever has one of the sessions must prove anew who they are. Call it for the other sessions of a person in the transaction
+ * that changes how they prove it.
+ */
+export async function endConfirmations(
+  db: Database,
+  which: { readonly id: string } | { readonly userId: string; readonly exceptId: string },
+): Promise<void> {
+  const query = db.updateTable('sessions').set({ confirmed_at: null, confirmation_used_at: null });
+  await ('id' in which
+    ? query.where('id', '=', which.id)
+    : query.where('user_id', '=', which.userId).where('id', '!=', which.exceptId)
+  ).execute();
 }
 
 /**

@@ -23,6 +23,18 @@ export interface StoredSession {
   readonly permissions: readonly string[];
   /** An older release has opened it (`proofOf`). */
   readonly isOlder: boolean;
+  /** Null where the person must prove anew who they are, on whatever device. */
+  readonly confirmation: Confirmation | null;
+}
+
+/** That the person has proved of late who they are, and on which device they did (product §12.10). */
+export interface Confirmation {
+  readonly until: Date;
+  /** For how long it was not used, in seconds. */
+  readonly unusedSeconds: number;
+  /** The hash of the device's cookie, in hexadecimal. */
+  readonly deviceHash: string | null;
+  readonly fingerprint: string | null;
 }
 
 /** Names one session, or all sessions of a person. */

@@ -6,7 +6,7 @@ import { enqueueLetter } from '#lib/mail/index.ts';
 import { openSession, revokeSessionBySecret } from '#lib/sessions/repository.ts';
 import { hashSecret } from '#lib/sessions/secret.ts';
 import type { Caller } from './caller.ts';
-import { rememberDevice } from './known-device-repository.ts';
+import { type RememberedDevice, rememberDevice } from './known-device-repository.ts';
 import { newDeviceLetter } from './new-device-letter.ts';
 import { type Account, noteSignIn } from './repository.ts';
 
@@ -33,12 +33,8 @@ export async function enter(
   if (!(await noteSignIn(trx, account))) throw new ApiError('AUTH.004');
   // Ends the session of an older secret, in case somebody planted it.
   if (caller.sessionSecret !== undefined) await revokeSessionBySecret(trx, caller.sessionSecret, 'rotated');
-  const device = await rememberDevice(trx, account.id, caller.deviceSecret);
+  const device = await rememberBrowser(trx, account, caller);
   const session = await openSession(trx, account.id, { ...caller, deviceHash: hashSecret(device.secret) });
-  if (device.isNew && !device.isFirst && device.newToday < LETTERS_A_DAY) {
-    const { email: recipient, display_name: name } = account;
-    await enqueueLetter(trx, newDeviceLetter({ recipient, name, origin: caller.origin }));
-  }
   await meanwhile?.(session.actor);
   await recordAudit(
     trx,
@@ -52,4 +48,16 @@ export async function enter(
     caller.origin,
   );
   return { sessionSecret: session.secret, expires: session.expires, deviceSecret: device.secret };
+}
+
+/** Marks the browser as known to the account, and tells its person of one that was not. Call it with their row locked. */
+export async function rememberBrowser(
+  trx: Database,
+  { id, email: recipient, display_name: name }: Pick<Account, 'id' | 'email' | 'display_name'>,
+  { deviceSecret, origin }: Pick<Caller, 'deviceSecret' | 'origin'>,
+): Promise<RememberedDevice> {
+  const device = await rememberDevice(trx, id, deviceSecret);
+  if (device.isNew && !device.isFirst && device.newToday < LETTERS_A_DAY)
+    await enqueueLetter(trx, newDeviceLetter({ recipient, name, origin }));
+  return device;
 }

@@ -32,7 +32,7 @@ export const invitationRoutes: ApiModule = async (app) => {
   app.post(
     '/company/:id/users',
     {
-      config: { ...manage, once: 'by-key' },
+      config: { ...manage, once: 'by-key', confirms: true },
       schema: {
         tags: ['company'],
         summary: 'Invite an e-mail, with a role that the caller may grant',
@@ -52,7 +52,7 @@ export const invitationRoutes: ApiModule = async (app) => {
   app.post(
     '/company/:id/invitations/:token/resend',
     {
-      config: { ...manage, once: 'by-key' },
+      config: { ...manage, once: 'by-key', confirms: false },
       schema: {
         tags: ['company'],
         summary: 'Send another letter; the former link dies',
@@ -70,7 +70,7 @@ export const invitationRoutes: ApiModule = async (app) => {
   app.delete(
     '/company/:id/invitations/:token',
     {
-      config: manage,
+      config: { ...manage, confirms: false },
       schema: {
         tags: ['company'],
         summary: 'Revoke an invitation',

@@ -29,7 +29,7 @@ export const company: ApiModule = async (app) => {
   app.post(
     '/company',
     {
-      config: { access: 'session', once: 'by-key' },
+      config: { access: 'session', once: 'by-key', confirms: false },
       schema: {
         tags: ['company'],
         summary: 'Create a company and become its owner',
@@ -57,7 +57,7 @@ export const company: ApiModule = async (app) => {
   app.put(
     '/company/:id',
     {
-      config: { access: 'session', openedBy: ['company_user:manage'] },
+      config: { access: 'session', openedBy: ['company_user:manage'], confirms: true },
       schema: {
         tags: ['company'],
         summary: 'Change the facts: the owner, or company_user:manage',
@@ -72,7 +72,7 @@ export const company: ApiModule = async (app) => {
   app.put(
     '/company/:id/bank-details',
     {
-      config: { access: 'session', openedBy: ['company_user:manage'] },
+      config: { access: 'session', openedBy: ['company_user:manage'], confirms: true },
       schema: {
         tags: ['company'],
         summary: 'Change the bank details: the owner, or company_user:manage',
@@ -88,7 +88,7 @@ export const company: ApiModule = async (app) => {
   app.delete(
     '/company/:id',
     {
-      config: { access: 'session' },
+      config: { access: 'session', confirms: true },
       schema: {
         tags: ['company'],
         summary: 'Close the company: its owner, alone in it, with nothing on its account',

@@ -31,7 +31,7 @@ export const userRoutes: ApiModule = async (app) => {
   app.patch(
     '/company/:id/users/:userId',
     {
-      config: manage,
+      config: { ...manage, confirms: true },
       schema: {
         tags: ['company'],
         summary: 'Set the cap of a person, suspend them, or take them back',
@@ -47,7 +47,7 @@ export const userRoutes: ApiModule = async (app) => {
   app.put(
     '/company/:id/users/:userId/role',
     {
-      config: manage,
+      config: { ...manage, confirms: true },
       schema: {
         tags: ['company'],
         summary: 'Give a person another role',
@@ -67,7 +67,7 @@ export const userRoutes: ApiModule = async (app) => {
     '/company/:id/users/:userId',
     {
       // A person needs no permission to leave.
-      config: { access: 'session', openedBy: ['company_user:manage'] },
+      config: { access: 'session', openedBy: ['company_user:manage'], confirms: true },
       schema: {
         tags: ['company'],
         summary: 'Remove a person, or leave; never the owner',
@@ -122,7 +122,7 @@ export const userRoutes: ApiModule = async (app) => {
   app.post(
     '/company/:id/roles',
     {
-      config: { access: { permission: 'company_role:manage' }, once: 'by-key' },
+      config: { access: { permission: 'company_role:manage' }, once: 'by-key', confirms: true },
       schema: {
         tags: ['company'],
         summary: 'Make a role of the company: only `company*` permissions and rules of model access',

@@ -28,7 +28,7 @@ export const invitationRoutes: ApiModule = async (app) => {
   app.post(
     '/group/invite',
     {
-      config: { access: 'session', once: 'by-key' },
+      config: { access: 'session', once: 'by-key', confirms: true },
       schema: {
         tags: ['group'],
         summary: 'Invite an e-mail; the owner only',
@@ -47,7 +47,7 @@ export const invitationRoutes: ApiModule = async (app) => {
   app.post(
     '/group/invitations/:token/resend',
     {
-      config: { access: 'session', once: 'by-key' },
+      config: { access: 'session', once: 'by-key', confirms: false },
       schema: {
         tags: ['group'],
         summary: 'Send another letter; the former link dies',
@@ -67,7 +67,7 @@ export const invitationRoutes: ApiModule = async (app) => {
   app.delete(
     '/group/invitations/:token',
     {
-      config: { access: 'session' },
+      config: { access: 'session', confirms: false },
       schema: {
         tags: ['group'],
         summary: 'Revoke an invitation',

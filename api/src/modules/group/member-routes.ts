@@ -36,7 +36,7 @@ export const memberRoutes: ApiModule = async (app) => {
   app.patch(
     '/group/members/:accountId',
     {
-      config: { access: 'session' },
+      config: { access: 'session', confirms: true },
       schema: {
         tags: ['group'],
         summary: "Set a member's monthly cap; the owner only",
@@ -55,7 +55,7 @@ export const memberRoutes: ApiModule = async (app) => {
   app.delete(
     '/group/members/:accountId',
     {
-      config: { access: 'session' },
+      config: { access: 'session', confirms: true },
       schema: {
         tags: ['group'],
         summary: 'Remove a member, or leave; never the owner',

@@ -29,7 +29,7 @@ export const group: ApiModule = async (app) => {
   app.post(
     '/group',
     {
-      config: { access: 'session', once: 'by-key' },
+      config: { access: 'session', once: 'by-key', confirms: false },
       schema: {
         tags: ['group'],
         summary: 'Create a group',
@@ -43,7 +43,7 @@ export const group: ApiModule = async (app) => {
   app.patch(
     '/group',
     {
-      config: { access: 'session' },
+      config: { access: 'session', confirms: false },
       schema: {
         tags: ['group'],
         summary: 'Rename the group; its owner only',
@@ -57,7 +57,7 @@ export const group: ApiModule = async (app) => {
   app.delete(
     '/group',
     {
-      config: { access: 'session', once: 'by-key' },
+      config: { access: 'session', once: 'by-key', confirms: true },
       schema: {
         tags: ['group'],
         summary: 'Dissolve the group: its owner, alone in it',

@@ -10,7 +10,7 @@ export const transferRoutes: ApiModule = async (app) => {
   app.post(
     '/group/transfer-owner',
     {
-      config: { access: 'session' },
+      config: { access: 'session', confirms: true },
       schema: {
         tags: ['group'],
         summary: 'Offer the group to a member; the owner only',
@@ -25,7 +25,7 @@ export const transferRoutes: ApiModule = async (app) => {
   app.delete(
     '/group/transfer-owner',
     {
-      config: { access: 'session' },
+      config: { access: 'session', confirms: false },
       schema: { tags: ['group'], summary: 'Take the offer back; the owner only', response: answers },
     },
     async (request) => success(await withdrawTransfer(app, request), 'Предложение отозвано'),
@@ -34,7 +34,7 @@ export const transferRoutes: ApiModule = async (app) => {
   app.post(
     '/group/transfer-owner/accept',
     {
-      config: { access: 'session' },
+      config: { access: 'session', confirms: true },
       schema: { tags: ['group'], summary: 'Take the group over; whom it is offered to', response: answers },
     },
     async (request) => success(await acceptTransfer(app, request), 'Теперь вы владелец группы'),
@@ -43,7 +43,7 @@ export const transferRoutes: ApiModule = async (app) => {
   app.post(
     '/group/transfer-owner/decline',
     {
-      config: { access: 'session' },
+      config: { access: 'session', confirms: false },
       schema: { tags: ['group'], summary: 'Decline the offer; whom it is made to', response: answers },
     },
     async (request) => success(await declineTransfer(app, request), 'Предложение отклонено'),

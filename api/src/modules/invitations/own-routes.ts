@@ -31,7 +31,7 @@ export function ownInvitationRoutes(kind: 'group' | 'company'): ApiModule {
     app.post(
       `/${kind}/invitations/mine/:token/accept`,
       {
-        config: { access: 'session' },
+        config: { access: 'session', confirms: false },
         schema: {
           tags: [kind],
           summary: 'Accept an invitation to my own e-mail',
@@ -50,7 +50,7 @@ export function ownInvitationRoutes(kind: 'group' | 'company'): ApiModule {
     app.post(
       `/${kind}/invitations/mine/:token/decline`,
       {
-        config: { access: 'session' },
+        config: { access: 'session', confirms: false },
         schema: {
           tags: [kind],
           summary: 'Decline an invitation to my own e-mail',

@@ -59,7 +59,7 @@ export const models: ApiModule = async (app) => {
   app.patch(
     '/models/:id',
     {
-      config: { access: { permission: MANAGE } },
+      config: { access: { permission: MANAGE }, confirms: ['input_price', 'output_price'] },
       schema: {
         tags: ['models'],
         summary: 'Change a model: switch it on or off, rename it, tag it, price it',
@@ -79,7 +79,7 @@ export const models: ApiModule = async (app) => {
   app.post(
     '/models/:id/price-impact',
     {
-      config: { access: { permission: MANAGE } },
+      config: { access: { permission: MANAGE }, confirms: false },
       schema: {
         tags: ['models'],
         summary: 'Whom other prices affect, and what the charges of the last 30 days would have cost at them',
@@ -108,7 +108,7 @@ export const models: ApiModule = async (app) => {
   app.post(
     '/models',
     {
-      config: { access: { permission: MANAGE }, once: 'by-key' },
+      config: { access: { permission: MANAGE }, once: 'by-key', confirms: true },
       schema: {
         tags: ['models'],
         summary: 'Add a model',
@@ -136,7 +136,7 @@ export const models: ApiModule = async (app) => {
   app.delete(
     '/models/:id/planned-price',
     {
-      config: { access: { permission: MANAGE } },
+      config: { access: { permission: MANAGE }, confirms: true },
       schema: {
         tags: ['models'],
         summary: 'Take back a price that is to come',
@@ -168,7 +168,7 @@ export const models: ApiModule = async (app) => {
   app.post(
     '/models/access',
     {
-      config: { access: { permission: MANAGE } },
+      config: { access: { permission: MANAGE }, confirms: false },
       schema: {
         tags: ['models'],
         summary: 'To whom a model would open that is not there yet, or with other tags',

@@ -43,7 +43,7 @@ export const permissions: ApiModule = async (app) => {
   app.post(
     '/permissions',
     {
-      config: { ...MANAGE, once: 'by-key' },
+      config: { ...MANAGE, once: 'by-key', confirms: true },
       schema: {
         tags: ['permissions'],
         summary: 'Make a permission',
@@ -57,7 +57,7 @@ export const permissions: ApiModule = async (app) => {
   app.delete(
     '/permissions/:id',
     {
-      config: MANAGE,
+      config: { ...MANAGE, confirms: true },
       schema: {
         tags: ['permissions'],
         summary: 'Delete a permission that no role holds and the code does not know',
@@ -100,7 +100,7 @@ export const permissions: ApiModule = async (app) => {
   app.post(
     '/permissions/dynamic/preview',
     {
-      config: EDITORS,
+      config: { ...EDITORS, confirms: false },
       schema: {
         tags: ['permissions'],
         summary: 'Which enabled models a draft opens, and how that differs from the saved role',
@@ -114,7 +114,7 @@ export const permissions: ApiModule = async (app) => {
   app.post(
     '/permissions/dynamic/replay',
     {
-      config: EDITORS,
+      config: { ...EDITORS, confirms: false },
       schema: {
         tags: ['permissions'],
         summary: "What a draft would have refused of the real charges of the role's people",
@@ -128,7 +128,7 @@ export const permissions: ApiModule = async (app) => {
   app.post(
     '/permissions/dynamic/check',
     {
-      config: EDITORS,
+      config: { ...EDITORS, confirms: false },
       schema: {
         tags: ['permissions'],
         summary: 'What one permission says of a model',

@@ -31,7 +31,7 @@ export const draftRoutes: ApiModule = async (app) => {
   app.post(
     '/rate-corrections/overlaps',
     {
-      config,
+      config: { ...config, confirms: false },
       schema: {
         tags,
         summary: 'The corrections that a draft would meet, and which of both would apply',
@@ -45,7 +45,7 @@ export const draftRoutes: ApiModule = async (app) => {
   app.post(
     '/rate-corrections/impact',
     {
-      config,
+      config: { ...config, confirms: false },
       schema: {
         tags,
         summary: 'What the last 30 days would have cost with a draft in force',

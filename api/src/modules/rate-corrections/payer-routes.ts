@@ -28,7 +28,7 @@ export const payerRoutes: ApiModule = async (app) => {
   app.patch(
     '/rate-corrections/payer/:payerId/tier',
     {
-      config,
+      config: { ...config, confirms: true },
       schema: {
         tags,
         summary: 'Set the tier of a payer by hand; null gives back the one that the top-ups have reached',

@@ -48,7 +48,7 @@ export const rateCorrections: ApiModule = async (app) => {
   app.post(
     '/rate-corrections',
     {
-      config: { ...config, once: 'by-key' },
+      config: { ...config, once: 'by-key', confirms: true },
       schema: {
         tags,
         summary: 'Make a rate correction',
@@ -67,7 +67,7 @@ export const rateCorrections: ApiModule = async (app) => {
   app.patch(
     '/rate-corrections/:id',
     {
-      config,
+      config: { ...config, confirms: true },
       schema: {
         tags,
         summary: 'Change a rate correction: all of a planned one, reason and end of one that has begun',
@@ -87,7 +87,7 @@ export const rateCorrections: ApiModule = async (app) => {
   app.patch(
     '/rate-corrections/:id/deactivate',
     {
-      config,
+      config: { ...config, confirms: true },
       schema: {
         tags,
         summary: 'Withdraw a rate correction, once',

@@ -75,7 +75,7 @@ export const roles: ApiModule = async (app) => {
   app.post(
     '/roles',
     {
-      config: { ...MANAGE, once: 'by-key' },
+      config: { ...MANAGE, once: 'by-key', confirms: true },
       schema: {
         tags: ['roles'],
         summary: 'Make a global role',
@@ -89,7 +89,7 @@ export const roles: ApiModule = async (app) => {
   app.put(
     '/roles/:id',
     {
-      config: KEEPERS,
+      config: { ...KEEPERS, confirms: true },
       schema: {
         tags: ['roles'],
         summary: 'Change a role: role:manage, or company_role:manage for one of the own company',
@@ -108,7 +108,7 @@ export const roles: ApiModule = async (app) => {
   app.delete(
     '/roles/:id',
     {
-      config: KEEPERS,
+      config: { ...KEEPERS, confirms: true },
       schema: {
         tags: ['roles'],
         summary: 'Delete a role, moving its people first with `move_to`',
@@ -125,7 +125,7 @@ export const roles: ApiModule = async (app) => {
   app.post(
     '/roles/:id/assign',
     {
-      config: KEEPERS,
+      config: { ...KEEPERS, confirms: true },
       schema: {
         tags: ['roles'],
         summary: 'Give somebody this role',
@@ -143,7 +143,7 @@ export const roles: ApiModule = async (app) => {
   app.post(
     '/roles/:id/remove',
     {
-      config: KEEPERS,
+      config: { ...KEEPERS, confirms: true },
       schema: {
         tags: ['roles'],
         summary: 'Take this role from somebody, who then has «Пользователь», in a company «Сотрудник»',

@@ -18,7 +18,7 @@ export const transactions: ApiModule = async (app) => {
   app.post(
     '/transactions/export-jobs',
     {
-      config: { access: { permission: LIST_PERMISSIONS.transactions.all }, once: 'by-key' },
+      config: { access: { permission: LIST_PERMISSIONS.transactions.all }, once: 'by-key', confirms: false },
       schema: {
         tags: ['transactions'],
         summary: 'Make a file of all transactions of a filter in the background',

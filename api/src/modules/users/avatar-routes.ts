@@ -12,7 +12,7 @@ export const avatarRoutes: ApiModule = async (app) => {
   app.post(
     '/users/:id/avatar',
     {
-      config: { access: 'session' },
+      config: { access: 'session', confirms: false },
       schema: {
         summary: 'Save the avatar, a 200×200 JPEG as a data URL',
         params: UserIdParams,

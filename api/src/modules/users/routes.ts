@@ -48,7 +48,7 @@ export const users: ApiModule = async (app) => {
   app.patch(
     '/users/:id',
     {
-      config: { access: 'session' },
+      config: { access: 'session', confirms: ['phone', 'password'] },
       schema: {
         summary: 'Save the profile',
         params: UserIdParams,
@@ -72,7 +72,7 @@ export const users: ApiModule = async (app) => {
   app.patch(
     '/users/me/theme',
     {
-      config: { access: 'session' },
+      config: { access: 'session', confirms: false },
       schema: {
         summary: 'Choose the theme',
         body: ThemeBody,
@@ -85,7 +85,7 @@ export const users: ApiModule = async (app) => {
   app.post(
     '/users/me/password',
     {
-      config: { access: 'session' },
+      config: { access: 'session', confirms: true },
       schema: {
         summary: 'Change the password, knowing the current one',
         body: PasswordBody,

@@ -25,7 +25,7 @@ export const viewRoutes: ApiModule = async (app) => {
   app.post(
     '/users/me/views',
     {
-      config: { access: 'session', once: 'by-key' },
+      config: { access: 'session', once: 'by-key', confirms: false },
       schema: {
         summary: 'Save what a list shows now under a name',
         body: ViewBody,
@@ -38,7 +38,7 @@ export const viewRoutes: ApiModule = async (app) => {
   app.patch(
     '/users/me/views/:id',
     {
-      config: { access: 'session' },
+      config: { access: 'session', confirms: false },
       schema: {
         summary: 'Rename a saved view, save another query under it, or open the list with it',
         params: ViewParams,
@@ -53,7 +53,7 @@ export const viewRoutes: ApiModule = async (app) => {
   app.delete(
     '/users/me/views/:id',
     {
-      config: { access: 'session' },
+      config: { access: 'session', confirms: false },
       schema: {
         summary: 'Delete a saved view',
         params: ViewParams,

@@ -47,6 +47,7 @@ export const docsPlugin = fp<{ readonly docs: Docs }>(async (app, { docs }) => {
           ...schema,
           tags: schema?.tags ?? [url.split('/')[3] ?? 'service'],
           'x-access': access,
+          ...(route.config?.confirms !== undefined && { 'x-confirms': route.config.confirms }),
           ...(route.config?.once && { 'x-once': route.config.once }),
           ...(needsSession ? { security: [{ session: [] }] } : {}),
           ...(scope === undefined ? {} : { security: [{ service: [scope] }] }),

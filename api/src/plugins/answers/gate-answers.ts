@@ -29,6 +29,7 @@ function gateCodes(route: RouteOptions): ErrorCode[] {
     [!isOpen, ['AUTH.001', 'AUTH.002']],
     [!isOpen && !isOfServices, ['AUTH.007']],
     [typeof access === 'object', ['AUTH.003']],
+    [config?.confirms !== undefined && config.confirms !== false, ['AUTH.010']],
     // Truncated JSON and an unknown media type are refused before any schema.
     [hasBody(route), ['VAL.003']],
     [parts.length > 0, ['VAL.003', 'VAL.004', ...parts.flatMap(fieldCodes)]],

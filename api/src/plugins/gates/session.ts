@@ -9,12 +9,12 @@ import { ApiError } from '#lib/api-error.ts';
 import { isIdle } from '#lib/sessions/idle.ts';
 import { findSession, sessionActor, touchSession } from '#lib/sessions/repository.ts';
 import { hashSecret } from '#lib/sessions/secret.ts';
-import type { Session, StoredSession } from '#lib/sessions/session.ts';
+import type { Session } from '#lib/sessions/session.ts';
 import { scopeOf } from './access-kinds.ts';
 import { readCookie } from './cookies.ts';
 
-/** The use of a session is noted no more often. */
-const NOTED_EVERY_S = 60;
+/** The use of a session, and of its proof, is noted no more often. */
+export const NOTED_EVERY_S = 60;
 
 /** Reads the session of the cookie. `access` decides what a route does without one. */
 export const sessionPlugin = fp(async (app) => {
@@ -38,9 +38,7 @@ export const sessionPlugin = fp(async (app) => {
       throw new ApiError('AUTH.002');
     }
     if (session.idleSeconds > NOTED_EVERY_S && request.headers[UNATTENDED_HEADER] === undefined)
-      await keepFresh(connection, session).catch((error: unknown) =>
-        request.log.warn({ err: error }, 'the use of a session could not be noted'),
-      );
+      await noteInPassing(request, connection, () => touchSession(connection.db, session.id));
     request.session = { ...session, actor: sessionActor(session.id, secret, session.isOlder) };
     if (request.readPlace && reads === 'replica') {
       request.readPlace.from = 'replica';
@@ -50,11 +48,16 @@ export const sessionPlugin = fp(async (app) => {
   });
 });
 
-/** This write is not what was asked for, so nobody waits for it where the primary cannot take it now. */
-async function keepFresh({ db, reads }: DatabaseConnection, { id }: StoredSession): Promise<void> {
+/** Writes what was not asked for, so nobody waits for it where the primary cannot take it now, and its failure is none. */
+export async function noteInPassing(
+  { log }: FastifyRequest,
+  { reads }: DatabaseConnection,
+  note: () => Promise<void>,
+): Promise<void> {
   if (reads?.isReadOnly()) return;
-  const touch = () => touchSession(db, id);
-  await (reads ? reads.whileThere(touch) : touch());
+  await (reads ? reads.whileThere(note) : note()).catch((error: unknown) =>
+    log.warn({ err: error }, 'the use of a session could not be noted'),
+  );
 }
 
 /** The session, on a route that requires one. */

@@ -4,6 +4,8 @@ const ACTIONS = {
   'audit.verify': 'Начата проверка журнала',
   'auth.first_password': 'Задан первый пароль',
   'auth.password_reset': 'Пароль сброшен',
+  'auth.reauthenticate': 'Подтверждено, что это вы',
+  'auth.reauthenticate_refused': 'Отказ в подтверждении, что это вы',
   'auth.register': 'Регистрация',
   'auth.reset_request': 'Запрошен сброс пароля',
   'auth.sign_in': 'Вход',

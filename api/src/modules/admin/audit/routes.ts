@@ -51,7 +51,7 @@ export const adminAudit: ApiModule = async (app) => {
   app.post(
     '/admin/audit/verify',
     {
-      config: { access: ACCESS },
+      config: { access: ACCESS, confirms: false },
       schema: {
         tags: ['audit'],
         summary: 'Verify the whole audit log',

@@ -46,7 +46,7 @@ export const bankStatements: ApiModule = async (app) => {
   app.post(
     '/admin/bank-statements/:id/lines/:n/ignore',
     {
-      config: MANAGES_REQUESTS,
+      config: { ...MANAGES_REQUESTS, confirms: false },
       schema: {
         tags,
         summary: 'Set a line aside',
@@ -65,7 +65,7 @@ export const bankStatements: ApiModule = async (app) => {
   app.post(
     '/admin/bank-statements/:id/lines/:n/restore',
     {
-      config: MANAGES_REQUESTS,
+      config: { ...MANAGES_REQUESTS, confirms: false },
       schema: {
         tags,
         summary: 'Take a line up again',
@@ -83,7 +83,7 @@ export const bankStatements: ApiModule = async (app) => {
   app.post(
     '/admin/bank-statements/:id/confirm',
     {
-      config: { ...MANAGES_REQUESTS, once: 'by-key' },
+      config: { ...MANAGES_REQUESTS, once: 'by-key', confirms: true },
       schema: {
         tags,
         summary: 'Make requests paid by lines of the statement, each apart from the others',

@@ -23,7 +23,7 @@ export const uploadRoute: ApiModule = async (app) => {
   app.post(
     '/admin/bank-statements',
     {
-      config: { access: { permission: 'payment_request:manage' }, once: 'by-key' },
+      config: { access: { permission: 'payment_request:manage' }, once: 'by-key', confirms: false },
       schema: {
         tags: ['bank-statements'],
         consumes: [BYTES],

@@ -6,7 +6,7 @@ import { ConfirmCompanyBody, RevokeBody, VerificationParams, VerificationSchema 
 import { confirmCompany, revokeVerification } from './verification.ts';
 
 const read = { access: 'session', openedBy: READERS } as const;
-const judged = { access: { permission: JUDGES } } as const;
+const judged = { access: { permission: JUDGES }, confirms: true } as const;
 const VERIFICATION = '/admin/companies/:id/verification';
 const tags = ['admin'];
 

@@ -33,7 +33,7 @@ export const adminJobs: ApiModule = async (app) => {
   app.post(
     '/admin/jobs/:id/cancel',
     {
-      config: OWN,
+      config: { ...OWN, confirms: false },
       schema: {
         tags: ['admin'],
         summary: 'Stop a job; what is done stays done',
@@ -48,7 +48,7 @@ export const adminJobs: ApiModule = async (app) => {
   app.post(
     '/admin/jobs/:id/retry',
     {
-      config: { access: { permission: 'user:manage' }, once: 'by-key' },
+      config: { access: { permission: 'user:manage' }, once: 'by-key', confirms: true },
       schema: {
         tags: ['admin'],
         summary: 'Start a job over what this one could not do',

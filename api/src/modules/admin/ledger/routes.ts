@@ -63,7 +63,7 @@ export const adminLedger: ApiModule = async (app) => {
   app.post(
     '/admin/ledger/checks',
     {
-      config: { access: ACCESS },
+      config: { access: ACCESS, confirms: false },
       schema: {
         tags: ['admin'],
         summary: 'Check the ledger behind the answer',

@@ -37,7 +37,7 @@ export const adminPayers: ApiModule = async (app) => {
   app.patch(
     '/admin/payers/:id',
     {
-      config: MANAGE,
+      config: { ...MANAGE, confirms: true },
       schema: {
         tags: ['admin'],
         summary: 'Switch a payer off or on, or change its credit limit; a large raise is only proposed',

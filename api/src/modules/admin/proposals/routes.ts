@@ -42,7 +42,7 @@ function decisionRoutes({ path, access, kinds }: Place): ApiModule {
     app.post(
       `${path}/:id/confirm`,
       {
-        config,
+        config: { ...config, confirms: true },
         schema: {
           tags: ['admin'],
           summary: "Confirm somebody else's proposal: the money moves, or the limit is raised",
@@ -59,7 +59,7 @@ function decisionRoutes({ path, access, kinds }: Place): ApiModule {
     app.post(
       `${path}/:id/reject`,
       {
-        config,
+        config: { ...config, confirms: true },
         schema: {
           tags: ['admin'],
           summary: "Reject somebody else's proposal",
@@ -78,7 +78,7 @@ function decisionRoutes({ path, access, kinds }: Place): ApiModule {
     app.post(
       `${path}/:id/cancel`,
       {
-        config,
+        config: { ...config, confirms: false },
         schema: {
           tags: ['admin'],
           summary: 'Take back my own proposal',

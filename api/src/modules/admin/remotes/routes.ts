@@ -59,7 +59,7 @@ export const adminRemotes: ApiModule = async (app) => {
   app.post(
     '/admin/remotes/:name/rollback',
     {
-      config: { access: ACCESS, once: 'by-key' },
+      config: { access: ACCESS, once: 'by-key', confirms: true },
       schema: {
         tags: ['admin'],
         summary: 'Take the newest step of a remote back',

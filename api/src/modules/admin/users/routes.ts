@@ -99,7 +99,7 @@ export const adminUsers: ApiModule = async (app) => {
   app.post(
     '/admin/users',
     {
-      config: { ...MANAGE, once: 'by-key' },
+      config: { ...MANAGE, once: 'by-key', confirms: true },
       schema: {
         tags: ['admin'],
         summary: 'Make an account and send a letter with a link to set the password',
@@ -117,7 +117,7 @@ export const adminUsers: ApiModule = async (app) => {
   app.put(
     '/admin/users/:id',
     {
-      config: MANAGE,
+      config: { ...MANAGE, confirms: true },
       schema: {
         tags: ['admin'],
         summary: 'Change a person',
@@ -136,7 +136,7 @@ export const adminUsers: ApiModule = async (app) => {
   app.delete(
     '/admin/users/:id',
     {
-      config: MANAGE,
+      config: { ...MANAGE, confirms: true },
       schema: {
         tags: ['admin'],
         summary: 'Delete a person; money and its history stay, the e-mail is free again',
@@ -156,7 +156,7 @@ export const adminUsers: ApiModule = async (app) => {
   app.post(
     '/admin/users/:id/activate',
     {
-      config: MANAGE,
+      config: { ...MANAGE, confirms: true },
       schema: {
         tags: ['admin'],
         summary: 'Let a person sign in again',
@@ -177,7 +177,7 @@ export const adminUsers: ApiModule = async (app) => {
   app.post(
     '/admin/users/:id/deactivate',
     {
-      config: MANAGE,
+      config: { ...MANAGE, confirms: true },
       schema: {
         tags: ['admin'],
         summary: 'Switch a person off; their sessions end at once',
@@ -197,7 +197,7 @@ export const adminUsers: ApiModule = async (app) => {
   app.post(
     '/admin/users/:id/invite',
     {
-      config: { ...MANAGE, once: 'by-key' },
+      config: { ...MANAGE, once: 'by-key', confirms: true },
       schema: {
         tags: ['admin'],
         summary: 'Send the letter with a link to set the password again',
@@ -211,7 +211,7 @@ export const adminUsers: ApiModule = async (app) => {
   app.delete(
     '/admin/users/:id/sessions/:sessionId',
     {
-      config: MANAGE,
+      config: { ...MANAGE, confirms: true },
       schema: {
         tags: ['admin'],
         summary: 'End a session of a person',
@@ -228,7 +228,7 @@ export const adminUsers: ApiModule = async (app) => {
   app.delete(
     '/admin/users/:id/sessions',
     {
-      config: MANAGE,
+      config: { ...MANAGE, confirms: true },
       schema: {
         tags: ['admin'],
         summary: 'End all sessions of a person; of oneself all but the one that asks',
@@ -243,7 +243,7 @@ export const adminUsers: ApiModule = async (app) => {
   app.post(
     '/admin/users/bulk',
     {
-      config: { ...MANAGE, once: 'by-key' },
+      config: { ...MANAGE, once: 'by-key', confirms: true },
       schema: {
         tags: ['admin'],
         summary: 'Do one thing to many people, as a job',

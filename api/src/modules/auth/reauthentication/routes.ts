@@ -1,11 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '#lib/api-error.ts';
-import { NothingSchema, responses } from '#lib/envelope.ts';
+import { NothingSchema, responses, success } from '#lib/envelope.ts';
+import { proofsOf } from '#lib/second-factors/proofs.ts';
 import { AssertionBody, ConfirmationData, OwnChallengeData, TotpBody } from '#lib/second-factors/schemas.ts';
+import { endConfirmations } from '#lib/sessions/repository.ts';
 import type { ApiModule } from '#plugins/context.ts';
+import { confirmationOf } from '#plugins/gates/confirmation.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
+import { setDeviceCookie } from '../entry-cookies.ts';
 import { ConfirmPasswordBody } from '../schemas.ts';
+import { type Confirmed, confirmByPassword } from './confirm.ts';
 
 /** How somebody who is signed in proves again who they are (product §12.10). */
 export const reauthenticationRoutes: ApiModule = async (app) => {
+  const { db } = app.context.connection;
+
+  async function answer(request: FastifyRequest, until: Date | undefined) {
+    const methods = await proofsOf(db, sessionOf(request).userId);
+    return { ends_at: until?.toISOString() ?? null, methods };
+  }
+
+  function confirmed(reply: FastifyReply, { until, deviceSecret }: Confirmed) {
+    setDeviceCookie(reply, deviceSecret);
+    return answer(reply.request, until);
+  }
+
   app.get(
     '/auth/reauthentication',
     {
@@ -15,15 +34,13 @@ export const reauthenticationRoutes: ApiModule = async (app) => {
         response: responses(ConfirmationData),
       },
     },
-    async () => {
-      throw new ApiError('SYS.002');
-    },
+    async (request) => success(await answer(request, confirmationOf(request)?.until)),
   );
 
   app.post(
     '/auth/reauthentication/challenge',
     {
-      config: { access: 'session' },
+      config: { access: 'session', confirms: false },
       schema: {
         summary: 'What a passkey of the person is to sign; nothing is stored for it',
         response: responses(OwnChallengeData, 'RES.003'),
@@ -37,7 +54,7 @@ export const reauthenticationRoutes: ApiModule = async (app) => {
   app.post(
     '/auth/reauthentication/passkey',
     {
-      config: { access: 'session' },
+      config: { access: 'session', confirms: false },
       schema: {
         summary: 'Prove who one is by a passkey',
         body: AssertionBody,
@@ -52,7 +69,7 @@ export const reauthenticationRoutes: ApiModule = async (app) => {
   app.post(
     '/auth/reauthentication/totp',
     {
-      config: { access: 'session' },
+      config: { access: 'session', confirms: false },
       schema: {
         summary: 'Prove who one is by the code of an app',
         body: TotpBody,
@@ -67,29 +84,29 @@ export const reauthenticationRoutes: ApiModule = async (app) => {
   app.post(
     '/auth/reauthentication/password',
     {
-      config: { access: 'session' },
+      config: { access: 'session', confirms: false },
       schema: {
         summary: 'Prove who one is by the password, without a second factor alone',
         body: ConfirmPasswordBody,
         response: responses(ConfirmationData, 'RES.003', 'VAL.002'),
       },
     },
-    async () => {
-      throw new ApiError('SYS.002');
-    },
+    async (request, reply) =>
+      success(await confirmed(reply, await confirmByPassword(app, request, request.body.password))),
   );
 
   app.delete(
     '/auth/reauthentication',
     {
-      config: { access: 'session' },
+      config: { access: 'session', confirms: false },
       schema: {
         summary: 'Ask again from now on',
         response: responses(NothingSchema),
       },
     },
-    async () => {
-      throw new ApiError('SYS.002');
+    async (request) => {
+      await endConfirmations(db, { id: sessionOf(request).id });
+      return success(null, 'Теперь вас снова спросят, вы ли это');
     },
   );
 };

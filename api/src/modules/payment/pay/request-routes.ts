@@ -47,7 +47,7 @@ export const payRequestRoutes: ApiModule = async (app) => {
   app.post(
     '/payment/requests/:id/check',
     {
-      config: { access: 'session' },
+      config: { access: 'session', confirms: false },
       schema: {
         tags: ['payment'],
         summary: 'Ask the provider what became of the payment',
@@ -83,7 +83,7 @@ export const payRequestRoutes: ApiModule = async (app) => {
   app.post(
     '/payment/requests/:id/pay',
     {
-      config: { access: 'session', once: 'by-key' },
+      config: { access: 'session', once: 'by-key', confirms: false },
       schema: {
         tags: ['payment'],
         summary: 'Pay an open request, or start the same sum again when it has ended',

@@ -33,7 +33,7 @@ export const payRoutes: ApiModule = async (app) => {
   app.post(
     '/payment/quote',
     {
-      config: { access: 'session' },
+      config: { access: 'session', confirms: false },
       schema: {
         tags: ['payment'],
         summary: 'What a payment would do',
@@ -52,7 +52,7 @@ export const payRoutes: ApiModule = async (app) => {
   app.post(
     '/payment/pay',
     {
-      config: { access: 'session', once: 'by-key' },
+      config: { access: 'session', once: 'by-key', confirms: false },
       schema: {
         tags: ['payment'],
         summary: 'Open a payment request',

@@ -33,7 +33,7 @@ export const requestRoutes: ApiModule = async (app) => {
   app.post(
     '/payment/requests/:id/cancel',
     {
-      config: { access: 'session' },
+      config: { access: 'session', confirms: false },
       schema: {
         tags: ['payment'],
         summary: 'Cancel my request while it is pending',
@@ -51,7 +51,7 @@ export const requestRoutes: ApiModule = async (app) => {
   app.patch(
     '/payment/requests/:id/status',
     {
-      config: { access: 'session', once: 'by-key' },
+      config: { access: 'session', once: 'by-key', confirms: true },
       schema: {
         tags: ['payment'],
         summary: 'Move a request: an administrator with payment_request:manage, or its author to cancelled',

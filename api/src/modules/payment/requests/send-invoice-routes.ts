@@ -18,7 +18,7 @@ export const sendInvoiceRoutes: ApiModule = async (app) => {
   app.post(
     '/payment/requests/:id/invoice/send',
     {
-      config: { access: 'session', once: 'by-key' },
+      config: { access: 'session', once: 'by-key', confirms: false },
       schema: {
         tags: ['payment'],
         summary: 'Send the invoice of an unpaid request to an address',

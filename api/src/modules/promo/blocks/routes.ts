@@ -28,7 +28,7 @@ export const promoBlocks: ApiModule = async (app) => {
   app.post(
     '/blocks',
     {
-      config: { ...config, once: 'by-key' },
+      config: { ...config, once: 'by-key', confirms: true },
       schema: {
         tags: ['promo'],
         summary: 'Block an address, a network (IPv4 from /24, IPv6 from /48) or a fingerprint',
@@ -42,7 +42,7 @@ export const promoBlocks: ApiModule = async (app) => {
   app.delete(
     '/blocks/:kind/:value',
     {
-      config,
+      config: { ...config, confirms: true },
       schema: {
         tags: ['promo'],
         summary: 'Take a block away',

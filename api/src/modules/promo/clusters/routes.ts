@@ -32,7 +32,7 @@ export const promoClusters: ApiModule = async (app) => {
   app.post(
     '/clusters/:id/review',
     {
-      config: { ...config, once: 'by-nature' },
+      config: { ...config, once: 'by-nature', confirms: false },
       schema: {
         tags: ['promo'],
         summary: 'Say that a cluster has been looked at, so that it is new no more',
@@ -49,7 +49,7 @@ export const promoClusters: ApiModule = async (app) => {
   app.post(
     '/clusters/refresh',
     {
-      config,
+      config: { ...config, confirms: false },
       schema: {
         tags: ['promo'],
         summary: 'Find the clusters anew; a job does it within seconds',

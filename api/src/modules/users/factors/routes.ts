@@ -38,7 +38,7 @@ export const factorRoutes: ApiModule = async (app) => {
   app.post(
     '/users/me/passkeys/challenge',
     {
-      config: { access: 'session' },
+      config: { access: 'session', confirms: false },
       schema: { summary: 'What a new passkey is to sign', response: responses(NewPasskeyChallengeData) },
     },
     notYet,
@@ -47,7 +47,7 @@ export const factorRoutes: ApiModule = async (app) => {
   app.post(
     '/users/me/passkeys',
     {
-      config: { access: 'session' },
+      config: { access: 'session', confirms: true },
       schema: {
         summary: 'Keep a new passkey',
         body: NewPasskeyBody,
@@ -60,7 +60,7 @@ export const factorRoutes: ApiModule = async (app) => {
   app.patch(
     '/users/me/passkeys/:id',
     {
-      config: { access: 'session' },
+      config: { access: 'session', confirms: false },
       schema: {
         summary: 'Name a passkey anew',
         params: PasskeyParams,
@@ -74,7 +74,7 @@ export const factorRoutes: ApiModule = async (app) => {
   app.delete(
     '/users/me/passkeys/:id',
     {
-      config: { access: 'session' },
+      config: { access: 'session', confirms: true },
       schema: {
         summary: 'Take a passkey away',
         params: PasskeyParams,
@@ -87,7 +87,7 @@ export const factorRoutes: ApiModule = async (app) => {
   app.post(
     '/users/me/totp',
     {
-      config: { access: 'session' },
+      config: { access: 'session', confirms: true },
       schema: {
         summary: 'A secret for an app; it counts once a code of it was typed',
         response: responses(TotpSecretData, 'RES.003'),
@@ -99,7 +99,7 @@ export const factorRoutes: ApiModule = async (app) => {
   app.post(
     '/users/me/totp/confirm',
     {
-      config: { access: 'session' },
+      config: { access: 'session', confirms: true },
       schema: {
         summary: 'Switch codes of an app on by the first of them',
         body: TotpBody,
@@ -112,7 +112,7 @@ export const factorRoutes: ApiModule = async (app) => {
   app.delete(
     '/users/me/totp',
     {
-      config: { access: 'session' },
+      config: { access: 'session', confirms: true },
       schema: {
         summary: 'Switch codes of an app off',
         response: responses(NothingSchema, 'RES.001', 'RES.003'),
@@ -124,7 +124,7 @@ export const factorRoutes: ApiModule = async (app) => {
   app.post(
     '/users/me/recovery-codes',
     {
-      config: { access: 'session' },
+      config: { access: 'session', confirms: true },
       schema: {
         summary: 'Ten new recovery codes in place of those that there are',
         response: responses(RecoveryCodesData, 'RES.003'),

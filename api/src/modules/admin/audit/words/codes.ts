@@ -15,6 +15,7 @@ import type { BULK_ACTIONS } from '#lib/bulk-actions.ts';
 import { SCOPE_LABEL, STATE_LABEL } from '#lib/pricing/index.ts';
 import { PROMO_STATUS_LABEL, type SourceKind } from '#lib/promo-kinds.ts';
 import type { ProposalKind, ProposalStatus } from '#lib/proposals/index.ts';
+import type { Proof } from '#lib/second-factors/schemas.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -84,6 +85,12 @@ const REASONS: Labels = {
   deactivated: 'Учётная запись отключена',
 };
 
+const PROOF: Readonly<Record<Proof, string>> = {
+  passkey: 'Ключ доступа',
+  totp: 'Код из приложения',
+  password: 'Пароль',
+};
+
 const TABLES: Labels = {
   'admin-audit': 'Журнал действий',
   'admin-ledger': 'Проверки книги',
@@ -132,6 +139,7 @@ const CODES: Readonly<Record<string, CodeText>> = {
   format: (code) => code.toUpperCase(),
   kind: IN_TABLE(KINDS),
   method: IN_TABLE(labelsOf(PAYMENT_METHOD)),
+  proof: IN_TABLE(PROOF),
   readings: IN_TABLE({ shown: 'Вместе с действиями', only: 'Только чтение данных' }),
   reason: IN_TABLE(REASONS),
   role: IN_TABLE({ admin: 'Администратор' }),

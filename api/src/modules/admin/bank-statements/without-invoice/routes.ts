@@ -34,7 +34,7 @@ export const linesWithoutInvoice: ApiModule = async (app) => {
   app.post(
     '/admin/bank-statements/:id/lines/:n/pay',
     {
-      config: { ...MANAGES_REQUESTS, once: 'by-key' },
+      config: { ...MANAGES_REQUESTS, once: 'by-key', confirms: true },
       schema: {
         tags,
         summary: 'Give a line without an invoice to a payer, as the first of two people',

@@ -11,7 +11,7 @@ export const fundRoutes: ApiModule = async (app) => {
   app.post(
     '/admin/payers/add-funds',
     {
-      config: { ...MANAGE, once: 'by-key' },
+      config: { ...MANAGE, once: 'by-key', confirms: true },
       schema: {
         tags: ['admin'],
         summary: 'Add funds to a payer or take them; a large sum is only proposed',

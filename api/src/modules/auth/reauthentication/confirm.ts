@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { inTransaction } from '#db/database.ts';
+import { ApiError, badField } from '#lib/api-error.ts';
+import { recordAudit } from '#lib/audit/record-audit.ts';
+import { proofsOf } from '#lib/second-factors/proofs.ts';
+import type { Proof } from '#lib/second-factors/schemas.ts';
+import { confirmSession } from '#lib/sessions/repository.ts';
+import { hashSecret } from '#lib/sessions/secret.ts';
+import { readCookie } from '#plugins/gates/cookies.ts';
+import { type Count, SHARED_LIMITS } from '#plugins/gates/rate-limit.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
+import { rememberBrowser } from '../enter.ts';
+import { findPerson, lockPerson } from './repository.ts';
+
+/** That the person has proved who they are: until when it holds, and what their browser keeps. */
+export interface Confirmed {
+  readonly until: Date;
+  readonly deviceSecret: string;
+}
+
+/** A way to prove who one is, and what somebody has brought for it. */
+interface Attempt {
+  readonly by: Proof;
+  /** Counts the try before it is checked. Throws RATE.001 past the limit. */
+  readonly count: () => Promise<Tries>;
+  readonly isRight: () => Promise<boolean>;
+  readonly wrong: () => ApiError;
+}
+
+interface Tries {
+  readonly count: Count;
+  readonly refund: () => Promise<void>;
+}
+
+/** By the password. The guesses of one person in all forms count together. */
+export function confirmByPassword(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  password: string,
+): Promise<Confirmed> {
+  const { connection, hasher, hashing } = app.context;
+  const { userId } = sessionOf(request);
+  const limit = SHARED_LIMITS.passwordByUser;
+  return hashing.run('new password', () =>
+    prove(app, request, {
+      by: 'password',
+      count: async () => ({
+        count: await app.sharedLimits.hit(limit, userId),
+        refund: () => app.sharedLimits.refund(limit, userId),
+      }),
+      isRight: async () => hasher.verify((await findPerson(connection.db, userId))?.password_hash, password),
+      wrong: () => badField('password', 'Неверный пароль', 'VAL.002'),
+    }),
+  );
+}
+
+async function prove(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { by, count, isRight, wrong }: Attempt,
+): Promise<Confirmed> {
+  await demandProof(app, request, by);
+  const tries = await count();
+  if (!(await isRight())) {
+    noteRefusal(app, request, by, tries.count);
+    throw wrong();
+  }
+  await tries.refund();
+  return confirm(app, request, by);
+}
+
+/** Refuses a way that the person does not have, or for which they have a stronger one. */
+export async function demandProof(
+  { context }: FastifyInstance,
+  request: FastifyRequest,
+  by: Proof,
+  db = context.connection.db,
+): Promise<void> {
+  if ((await proofsOf(db, sessionOf(request).userId)).includes(by)) return;
+  throw new ApiError('RES.003', { message: 'Этим способом подтвердить, что это вы, нельзя' });
+}
+
+/** Opens the window of product §12.10 for the session that asks, on the device that asks. */
+async function confirm(app: FastifyInstance, request: FastifyRequest, by: Proof): Promise<Confirmed> {
+  const { id, userId, actor } = sessionOf(request);
+  return inTransaction(app.context.connection.db, async (trx) => {
+    const person = await lockPerson(trx, userId);
+    if (!person) throw new ApiError('AUTH.007');
+    // A stronger way may have come since the proof was checked.
+    await demandProof(app, request, by, trx);
+    const deviceSecret = readCookie(request, 'cabinet_device');
+    const device = await rememberBrowser(trx, { ...person, id: userId }, { deviceSecret, origin: request });
+    const { fingerprint } = request;
+    const until = await confirmSession(trx, id, { by, fingerprint, deviceHash: hashSecret(device.secret) });
+    if (!until) throw new ApiError('AUTH.002');
+    await recordAudit(
+      trx,
+      {
+        by: actor,
+        action: 'auth.reauthenticate',
+        entityType: 'session',
+        entityId: id,
+        after: { proof: by, new_device: device.isNew },
+      },
+      request,
+    );
+    return { until, deviceSecret: device.secret };
+  });
+}
+
+/** Records the first and the last wrong proof of each window, as of a sign-in. */
+function noteRefusal({ context }: FastifyInstance, request: FastifyRequest, by: Proof, count: Count): void {
+  const isLast = count.hits === count.allowed;
+  if (count.hits !== 1 && !isLast) return;
+  const { userId, actor } = sessionOf(request);
+  const after = { proof: by, tries: count.hits, is_limited: isLast };
+  request.afterAnswer(() =>
+    recordAudit(
+      context.connection.db,
+      { by: actor, action: 'auth.reauthenticate_refused', entityType: 'user', entityId: userId, after },
+      request,
+    ),
+  );
+}

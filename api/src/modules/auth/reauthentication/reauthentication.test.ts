@@ -1,0 +1,223 @@
+import { PERMISSIONS } from '@cabinet/access/permissions';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { uuidv7 } from '#db/index.ts';
+import { anyDatabase } from '#test/databases.ts';
+import { type SignedIn, useTestApi } from '#test/test-api.ts';
+import { TestClient } from '#test/test-client.ts';
+import { lettersTo } from '#test/test-letters.ts';
+import { userWith } from '#test/test-payers.ts';
+import { PASSWORD } from '#test/test-users.ts';
+
+const OTHER_FINGERPRINT = `${'b2'.repeat(32)}-0f1e`;
+const TOLD = { status: 403, code: 'AUTH.010', message: 'Подтвердите, что это вы' };
+
+interface Window {
+  readonly ends_at: string | null;
+  readonly methods: readonly string[];
+}
+
+describe.each(anyDatabase)('proving again who one is, over $name', (database) => {
+  const api = useTestApi(database);
+  let admin: SignedIn;
+  let payerId: string;
+
+  beforeEach(async () => {
+    admin = await api.signedIn({ permissions: [...PERMISSIONS] });
+    ({ payerId } = await userWith(api, '0'));
+  });
+
+  /** Something grave, and whether it was done. */
+  const addFunds = (by: TestClient, headers: Record<string, string | undefined> = {}) =>
+    by.post(
+      '/admin/payers/add-funds',
+      { payer_id: payerId, amount: '10', reason: 'Возврат', document: 'Акт 7' },
+      { 'idempotency-key': uuidv7(), ...headers },
+    );
+  const balance = async () => {
+    const { rows } = await sql<{ balance: string }>`
+      select balance::float8::text as balance from payer_balances where payer_id = ${payerId}`.execute(
+      api.db,
+    );
+    return rows[0]?.balance;
+  };
+  const windowOf = async (by: TestClient) => (await by.get('/auth/reauthentication')).read<Window>();
+  const confirm = (by: TestClient, password = PASSWORD) =>
+    by.post('/auth/reauthentication/password', { password });
+  /** Lets time pass in the sessions of a person: since the proof, and since it was last asked for. */
+  const age = (by: SignedIn, confirmed: string, used = confirmed) =>
+    sql`update sessions set confirmed_at = now() - ${confirmed}::interval,
+      confirmation_used_at = now() - ${used}::interval where user_id = ${by.userId}`.execute(api.db);
+  /** Another browser with some of the cookies. */
+  function stolen(from: TestClient, ...names: string[]): TestClient {
+    const thief = new TestClient(api.app, '203.0.113.7');
+    for (const name of names) thief.cookies.set(name, from.cookies.get(name) ?? '');
+    return thief;
+  }
+  const rowsOf = (action: 'auth.reauthenticate' | 'auth.reauthenticate_refused', by: SignedIn) =>
+    api.db
+      .selectFrom('audit_log')
+      .select(['after'])
+      .where('action', '=', action)
+      .where('actor_id', '=', by.userId)
+      .execute();
+
+  it('is not asked after a sign-in, which tells until when', async () => {
+    expect((await addFunds(admin)).status).toBe(200);
+    const { ends_at: end, methods } = await windowOf(admin);
+    expect(methods).toEqual(['password']);
+    expect(Date.parse(end ?? '') - Date.now()).toBeGreaterThan(14 * 60_000);
+    expect(Date.parse(end ?? '') - Date.now()).toBeLessThan(16 * 60_000);
+  });
+
+  it('is asked 15 minutes after the last time, and two hours after the proof', async () => {
+    await age(admin, '16 minutes');
+    expect(await addFunds(admin)).toMatchObject({ ...TOLD, details: { methods: ['password'] } });
+    await age(admin, '119 minutes', '14 minutes');
+    expect((await addFunds(admin)).status).toBe(200);
+    // The end comes after two hours, not 15 minutes after this use.
+    const left = Date.parse((await windowOf(admin)).ends_at ?? '') - Date.now();
+    expect(left).toBeLessThan(61_000);
+    await age(admin, '121 minutes', '0 minutes');
+    expect(await addFunds(admin)).toMatchObject(TOLD);
+    expect(await windowOf(admin)).toEqual({ ends_at: null, methods: ['password'] });
+  });
+
+  it('is put off by what is grave, noted once a minute, and by nothing else', async () => {
+    const used = async () => {
+      const { rows } = await sql<{
+        seconds: number;
+      }>`select extract(epoch from now() - confirmation_used_at)::float8
+        as seconds from sessions where user_id = ${admin.userId}`.execute(api.db);
+      return Math.round((rows[0]?.seconds ?? 0) / 10) * 10;
+    };
+    await age(admin, '14 minutes');
+    await admin.get('/users/me');
+    await admin.patch('/users/me/theme', { theme: 'dark' });
+    await admin.patch('/users/0', { display_name: 'Мария' });
+    expect(await used()).toBe(840);
+    await admin.patch('/users/0', { phone: '+79990000000' });
+    expect(await used()).toBe(0);
+    await age(admin, '50 seconds');
+    await addFunds(admin);
+    expect(await used()).toBe(50);
+  });
+
+  it('lets the same call with the same key go on, once', async () => {
+    await age(admin, '16 minutes');
+    const key = { 'idempotency-key': uuidv7() };
+    expect(await addFunds(admin, key)).toMatchObject(TOLD);
+    expect(await balance()).toBe('0');
+    expect(await confirm(admin)).toMatchObject({
+      status: 200,
+      data: { ends_at: expect.any(String), methods: ['password'] },
+    });
+    expect((await addFunds(admin, key)).status).toBe(200);
+    expect((await addFunds(admin, key)).status).toBe(200);
+    expect(await balance()).toBe('10');
+    expect(await rowsOf('auth.reauthenticate', admin)).toEqual([
+      { after: { proof: 'password', new_device: false } },
+    ]);
+  });
+
+  it('holds for every tab of the browser, and for no other session of the person', async () => {
+    const [tab, other] = [stolen(admin, ...admin.cookies.keys()), api.visitor()];
+    await other.post('/auth/sign-in', { email: admin.email, password: PASSWORD });
+    await age(admin, '16 minutes');
+    await confirm(admin);
+    expect((await addFunds(tab)).status).toBe(200);
+    expect(await addFunds(other)).toMatchObject(TOLD);
+    await admin.delete('/auth/reauthentication');
+    expect(await addFunds(tab)).toMatchObject(TOLD);
+  });
+
+  it.each([
+    ['without the device’s cookie', ['cabinet_session'], {}],
+    [
+      'with another fingerprint',
+      ['cabinet_session', 'cabinet_device'],
+      { 'x-security-check': OTHER_FINGERPRINT },
+    ],
+    ['without a fingerprint', ['cabinet_session', 'cabinet_device'], { 'x-security-check': undefined }],
+  ])('is asked of a stolen session %s', async (_what, cookies, headers) => {
+    const thief = stolen(admin, ...cookies);
+    expect((await thief.get('/users/me/sessions', headers)).status).toBe(200);
+    expect(await addFunds(thief, headers)).toMatchObject(TOLD);
+    expect(await thief.post('/auth/reauthentication/password', { password: 'guess' }, headers)).toMatchObject(
+      {
+        status: 400,
+        code: 'VAL.002',
+      },
+    );
+    expect(await addFunds(thief, headers)).toMatchObject(TOLD);
+    expect((await addFunds(admin)).status).toBe(200);
+  });
+
+  it('binds what was proved to the device where it was, and a letter tells of one that was not known', async () => {
+    const moved = stolen(admin, 'cabinet_session');
+    expect((await confirm(moved)).status).toBe(200);
+    expect((await addFunds(moved)).status).toBe(200);
+    expect(await addFunds(admin)).toMatchObject(TOLD);
+    expect(await lettersTo(api.db, admin.email, 'new-device')).toHaveLength(1);
+  });
+
+  it('may be without a fingerprint from the sign-in on', async () => {
+    const client = api.visitor();
+    const bare = { 'x-security-check': undefined };
+    await client.post('/auth/sign-in', { email: admin.email, password: PASSWORD }, bare);
+    expect((await addFunds(client, bare)).status).toBe(200);
+    expect(await addFunds(client)).toMatchObject(TOLD);
+  });
+
+  it('refuses a wrong password as a wrong field, counts it with all others of the person, and notes it', async () => {
+    const limited = await api.signedIn();
+    await age(limited, '16 minutes');
+    const wrong = await confirm(limited, 'wrong');
+    expect(wrong).toMatchObject({
+      status: 400,
+      code: 'VAL.002',
+      details: { fields: { password: 'Неверный пароль' } },
+    });
+    expect(await windowOf(limited)).toMatchObject({ ends_at: null });
+    await sql`update rate_limits set hits = 1000 where bucket = ${`password:user:${limited.userId}`}`.execute(
+      api.db,
+    );
+    expect(await confirm(limited)).toMatchObject({ status: 429, code: 'RATE.001' });
+    await api.app.laterWorkDone();
+    expect(await rowsOf('auth.reauthenticate_refused', limited)).toEqual([
+      { after: { proof: 'password', tries: 1, is_limited: false } },
+    ]);
+  });
+
+  it('ends for the other sessions when the password changes, and does not outlive its session', async () => {
+    const other = api.visitor();
+    await other.post('/auth/sign-in', { email: admin.email, password: PASSWORD });
+    const changed = await admin.post('/users/me/password', {
+      current_password: PASSWORD,
+      new_password: 'Long-enough-7-words',
+    });
+    expect(changed.status).toBe(200);
+    expect((await addFunds(other)).code).toBe('AUTH.002');
+    expect(
+      (await other.post('/auth/reauthentication/password', { password: 'Long-enough-7-words' })).code,
+    ).toBe('AUTH.002');
+    expect((await addFunds(admin)).status).toBe(200);
+  });
+
+  it('gives nothing back to somebody whose role is lost meanwhile', async () => {
+    await age(admin, '16 minutes');
+    expect(await addFunds(admin)).toMatchObject(TOLD);
+    await sql`update users set role_id = (select id from roles where key = 'user') where id = ${admin.userId}`.execute(
+      api.db,
+    );
+    await confirm(admin);
+    expect(await addFunds(admin)).toMatchObject({ status: 403, code: 'AUTH.003' });
+    expect(await balance()).toBe('0');
+  });
+
+  it('does not come back by a use that is noted after the end', async () => {
+    await age(admin, '3 minutes');
+    await Promise.all([addFunds(admin), admin.delete('/auth/reauthentication'), addFunds(admin)]);
+    expect(await addFunds(admin)).toMatchObject(TOLD);
+  });
+});
