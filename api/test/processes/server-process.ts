@@ -165,7 +165,10 @@ export async function request(
     status: response.status,
     code: envelope.details?.code ?? '',
     data: envelope.data,
-    cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '',
+    cookie: response.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; '),
   };
 }
 
