@@ -55,14 +55,35 @@ interface Fixtures {
   readonly expectedErrors: RegExp[];
 }
 
-/** What a context knows of a session. */
-type Session = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'];
+/** What a context knows of a session, and since when. */
+interface Session {
+  readonly cookies: Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'];
+  readonly since: number;
+}
+
+/** Before the API asks again who somebody is, 15 minutes after the last grave call (product §12.10). */
+const FRESH_MS = 10 * 60_000;
+
+const DEVICE = 'e2e'.padEnd(64, '0');
 
 /** Headers without which the API takes no call that changes something. */
 export const callHeaders = (origin: string | undefined = process.env.E2E_URL) => ({
   origin: String(origin),
-  'x-security-check': 'e2e'.padEnd(64, '0'),
+  'x-security-check': DEVICE,
 });
+
+/**
+ * Lets the pages of a context say that they are the device of {@link callHeaders}. By their own traits they would be another
+ * one after each change of the viewport, and in each the API would ask who somebody is.
+ */
+async function asOneDevice(context: BrowserContext): Promise<void> {
+  await context.addInitScript((device) => {
+    const set = XMLHttpRequest.prototype.setRequestHeader;
+    XMLHttpRequest.prototype.setRequestHeader = function (name, value) {
+      set.call(this, name, name.toLowerCase() === 'x-security-check' ? device : value);
+    };
+  }, DEVICE);
+}
 
 /** Starts a session of its own for an account, by the call that the form makes. */
 export async function startSession(
@@ -105,6 +126,7 @@ export const test = base.extend<Fixtures, { sessions: Map<Account, Session> }>({
   context: async ({ context, expectedErrors }, use, { file }) => {
     const unexpected = watchErrors(context, expectedErrors);
     const unnamedModules = watchModules(context, file);
+    await asOneDevice(context);
     await use(context);
     // What a page asks when it is idle may still be on its way through a route of the test.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -119,6 +141,7 @@ export const test = base.extend<Fixtures, { sessions: Map<Account, Session> }>({
     });
     const unexpected = watchErrors(context, expectedErrors);
     const unnamedModules = watchModules(context, file);
+    await asOneDevice(context);
     await use(await context.newPage());
     expect(unexpected, 'console errors of the other browser').toEqual([]);
     expect(unnamedModules(), 'what used-modules.mjs does not name for this folder').toEqual([]);
@@ -130,18 +153,18 @@ export const test = base.extend<Fixtures, { sessions: Map<Account, Session> }>({
     await use(async (account, page = ownPage) => {
       used.add(account);
       let session = sessions.get(account);
-      if (session === undefined) {
+      if (session === undefined || Date.now() - session.since > FRESH_MS) {
         // Not from the page: a sign-in ends the session that its cookie names.
         const request = await playwright.request.newContext();
         await startSession(request, account);
-        session = (await request.storageState()).cookies;
+        session = { cookies: (await request.storageState()).cookies, since: Date.now() };
         await request.dispose();
         sessions.set(account, session);
       }
-      await page.context().addCookies(session);
+      await page.context().addCookies(session.cookies);
     });
     for (const account of used) {
-      const storageState = { cookies: sessions.get(account) ?? [], origins: [] };
+      const storageState = { cookies: sessions.get(account)?.cookies ?? [], origins: [] };
       const request = await playwright.request.newContext({ storageState });
       const me = await request.get(`${process.env.E2E_URL}/api/v1/users/me`);
       await request.dispose();

@@ -1,6 +1,7 @@
 import { Outlet, ScrollRestoration, useLocation, useRestoredPlace } from '@cabinet/kernel/router';
 import { VisuallyHidden } from '@cabinet/kernel/ui';
 import { useEffect, useRef } from 'react';
+import { IdentityHost } from '../modals/identity/identity-host.tsx';
 import { ModalHost } from '../modals/modal-host.tsx';
 import { CONTENT_ID } from '../shell/content-id.ts';
 import { documentTitle, useRouteTitle } from './route-title.ts';
@@ -47,6 +48,7 @@ export function PageFrame() {
         {title}
       </VisuallyHidden>
       <ModalHost />
+      <IdentityHost />
       <ScrollRestoration storageKey="cabinet-places" />
     </>
   );

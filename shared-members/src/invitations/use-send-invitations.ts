@@ -1,4 +1,4 @@
-import { ApiError, createIdempotencyKey } from '@cabinet/kernel/http';
+import { ApiError, createIdempotencyKey, isUnconfirmed } from '@cabinet/kernel/http';
 import { useRef, useState } from 'react';
 import { type Invitee, type Inviting, invite, type SentInvitation } from './invitations.ts';
 
@@ -15,9 +15,10 @@ function reasonOf(error: unknown): string {
   return Object.values(error.fields)[0] ?? error.message;
 }
 
-/** Refusals that every later letter would get as well: no answer, no session, too many requests. */
+/** Refusals that every later letter would get as well: no answer, no session, no proof of it, too many requests. */
 const isForAll = (error: unknown) =>
-  error instanceof ApiError && (error.status === 0 || error.status === 401 || error.status === 429);
+  isUnconfirmed(error) ||
+  (error instanceof ApiError && (error.status === 0 || error.status === 401 || error.status === 429));
 
 /** Whether nobody knows if the letter has gone: a repeat must carry the same key. */
 const isUncertain = (error: unknown) =>

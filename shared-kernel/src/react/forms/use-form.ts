@@ -8,6 +8,7 @@ import {
 import { useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { isSessionRefusal } from '../http/is-session-refusal.ts';
+import { isUnconfirmed } from '../http/is-unconfirmed.ts';
 import { withdrawErrors } from '../notify/notification-queue.ts';
 import { isSessionHeldAtom } from '../session/session-atoms.ts';
 import { useUnsavedInput } from '../store/unsaved-input.ts';
@@ -60,6 +61,8 @@ export function useForm<Values extends FormikValues>(
     } catch (error) {
       // The question to sign in again says enough, and the form stays behind it.
       if (store.get(isSessionHeldAtom) && isSessionRefusal(error)) return;
+      // The person has closed the question who they are: nothing is wrong with the form.
+      if (isUnconfirmed(error)) return;
       refusal.current = { values, error };
       if (applyServerErrors(error, values, helpers)) return;
       if (options.onFailure === undefined) throw error;

@@ -4,6 +4,7 @@ export { downloadFile } from './download-file.ts';
 export { askEarly, EARLY_CALLS_SCRIPT } from './early-answers.ts';
 export { createIdempotencyKey } from './idempotency-key.ts';
 export { isMissing } from './is-missing.ts';
+export { isUnconfirmed } from './is-unconfirmed.ts';
 export { ask, del, get, patch, post, put } from './methods.ts';
 export type { QueryParams } from './query-string.ts';
 export { toCamelName } from './rename-keys.ts';

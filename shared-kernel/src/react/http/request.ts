@@ -2,6 +2,7 @@ import type { AxiosResponse } from 'axios';
 import { ACCESS_STAMP_HEADER, READ_ONLY_HEADER } from '../../core/contract/answer-headers.ts';
 import { ApiError } from './api-error.ts';
 import { readHeader } from './client.ts';
+import { withConfirmedIdentity } from './confirm-identity.ts';
 import { CURRENT_USER_URL, dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
 import { openEnvelope } from './envelope.ts';
 import {
@@ -65,7 +66,11 @@ export function unwrap({ request, response, body, generation }: Answered): unkno
  * @returns the `data` of the envelope, its keys in camelCase.
  * @throws ApiError
  */
-export async function request(options: ApiRequest): Promise<unknown> {
+export function request(options: ApiRequest): Promise<unknown> {
+  return options.method === 'GET' ? attempt(options) : withConfirmedIdentity(() => attempt(options));
+}
+
+async function attempt(options: ApiRequest): Promise<unknown> {
   const generation = currentGeneration();
   const isRead = options.method === 'GET';
   const early = isRead ? await takeEarlyAnswer(urlOf(options)) : null;

@@ -1,4 +1,5 @@
 import type { Address, Call, Data, Input } from './calls.ts';
+import { withConfirmedIdentity } from './confirm-identity.ts';
 import { currentGeneration } from './http-events.ts';
 import { unwrap } from './request.ts';
 import { type CallOptions, send } from './send.ts';
@@ -30,13 +31,14 @@ export async function uploadFile<Where extends Address<'POST'>>(
     address,
     rawBody,
   };
-  const generation = currentGeneration();
-  const response = await send(request, {
-    headers: { 'Content-Type': 'application/octet-stream' },
-    onUploadProgress: ({ loaded, total }) => onProgress?.(total ? Math.min(1, loaded / total) : 0),
+  const answer = await withConfirmedIdentity(async () => {
+    const generation = currentGeneration();
+    const response = await send(request, {
+      headers: { 'Content-Type': 'application/octet-stream' },
+      onUploadProgress: ({ loaded, total }) => onProgress?.(total ? Math.min(1, loaded / total) : 0),
+    });
+    return unwrap({ request, response, body: response.data, generation });
   });
   // As in `typed`, the answer is taken for what the API's document says it is.
-  return unwrap({ request, response, body: response.data, generation }) as Data<
-    Extract<`POST ${Where}`, Call>
-  >;
+  return answer as Data<Extract<`POST ${Where}`, Call>>;
 }

@@ -1,6 +1,7 @@
 import { TOO_MANY_REQUESTS_MESSAGE } from '../../core/contract/messages.ts';
 import { ApiError } from '../http/api-error.ts';
 import { isSessionRefusal } from '../http/is-session-refusal.ts';
+import { isUnconfirmed } from '../http/is-unconfirmed.ts';
 import { isSessionHeldAtom } from '../session/session-atoms.ts';
 import { cabinetStore } from '../store/cabinet-store.ts';
 import type { NotifyOptions } from './notification.ts';
@@ -39,11 +40,12 @@ export interface NotifyApiErrorOptions extends NotifyOptions {
 }
 
 /**
- * Shows the generic toast for a call that failed. A cancelled call is no failure, and the question to sign in again
- * already reports the end of a held session.
+ * Shows the generic toast for a call that failed. A cancelled call is no failure, the question to sign in again already
+ * reports the end of a held session, and whoever did not prove who they are knows what they have closed.
  */
 export function notifyApiError(error: unknown, options: NotifyApiErrorOptions = {}): void {
   if (error instanceof ApiError && error.category === 'cancelled') return;
+  if (isUnconfirmed(error)) return;
   if (isSessionRefusal(error) && cabinetStore.get(isSessionHeldAtom)) return;
   const { message: ownMessage, ...rest } = options;
   const { title, message } = apiErrorText(error, ownMessage);

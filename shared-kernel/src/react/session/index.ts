@@ -1,5 +1,7 @@
 export { computeFingerprint } from '../fingerprint/compute-fingerprint.ts';
 export { balanceStatusAtom, isBalancePollingPausedAtom, refreshBalanceAtom } from './balance.ts';
+/** @public A dialog names what it asks. */
+export { type IdentityQuestion, identityQuestionAtom } from './identity-question.ts';
 export { loadCurrentUserAtom } from './load-current-user.ts';
 /** @public The sign-in, the security page and the dialog of product §12.10 call them. */
 export {

@@ -6,6 +6,7 @@ import { type CabinetStore, cabinetStore } from '../store/cabinet-store.ts';
 import { hasUnsavedInput } from '../store/unsaved-input.ts';
 import { followAccess } from './follow-access.ts';
 import { forgetDrafts } from './forget-drafts.ts';
+import { askIdentity } from './identity-question.ts';
 import { loadCurrentUserAtom } from './load-current-user.ts';
 import { runRateLimitCountdown } from './rate-limit.ts';
 import { retryUserLoads } from './retry-user-loads.ts';
@@ -69,6 +70,7 @@ export function startSession(store: CabinetStore = cabinetStore): RunningSession
     runRateLimitCountdown(store),
     retryUserLoads(store),
     settleInput(store),
+    askIdentity(store),
   ];
   return {
     ready: store.set(loadCurrentUserAtom),
