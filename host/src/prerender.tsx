@@ -9,6 +9,7 @@ import type { TemplateName } from './drawn-shell/drawn-names.ts';
 import { BAR_STYLE, drawShell } from './drawn-shell/shell-templates.tsx';
 import { firstScreen } from './first-screen.ts';
 import { watchEarlyPresses } from './page/early-presses.ts';
+import { NO_PASSKEYS_HEAD } from './page/no-passkeys.ts';
 import { PAGE_STYLES } from './page/page-styles.ts';
 import { cabinetRoutes } from './router/create-cabinet-router.tsx';
 import type { SkeletonKind } from './router/screen-skeleton.tsx';
@@ -70,7 +71,7 @@ async function prerenderPage(path: string): Promise<PrerenderedPage> {
   await firstScreen(router);
   const markup = renderToString(<App router={router} />);
   return {
-    head: `${stylesOf(markup)}${EARLY_STYLE}${COOKIE_NOTICE_HEAD}`,
+    head: `${stylesOf(markup)}${EARLY_STYLE}${NO_PASSKEYS_HEAD}${COOKIE_NOTICE_HEAD}`,
     root: withoutStyles(markup),
     script: `(${watchEarlyPresses})();${COOKIE_NOTICE_SCRIPT}`,
   };

@@ -5,8 +5,8 @@ import { useLocation, useNavigate } from '@cabinet/kernel/router';
 import { useCurrentUser } from '@cabinet/kernel/session';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { useEffect } from 'react';
-import { SignInForm } from '../screens/login/sign-in-form.tsx';
-import { passwordResetEntry } from '../screens/login/use-login-step.ts';
+import { passwordResetEntry } from '../screens/login/login-entry.ts';
+import { SignInSteps } from '../screens/login/sign-in-steps.tsx';
 
 /** Signs a visitor in without leaving a public page, so that what they were doing stays there. */
 export function LoginModal() {
@@ -37,7 +37,7 @@ export function LoginModal() {
       title="Вход в кабинет"
       description="Войдите, чтобы продолжить на этой странице"
     >
-      <SignInForm email="" onForgotten={restorePassword} onSignedIn={close} />
+      <SignInSteps email="" onForgotten={restorePassword} onSignedIn={close} />
     </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 import { takeRememberedLocation } from '@cabinet/kernel/guards';
-import { modalFlagsAtom, openModalAtom } from '@cabinet/kernel/modals';
+import { closeAllModalsAtom, modalFlagsAtom, openModalAtom } from '@cabinet/kernel/modals';
 import {
   clearSessionAtom,
   computeFingerprint,
   holdSessionAtom,
+  isSessionHeldAtom,
   signInAtom,
   userAtom,
 } from '@cabinet/kernel/session';
@@ -14,6 +15,7 @@ import {
   findOpenDialog,
   handle,
   renderWithProviders,
+  SIGNED_IN,
   sessionHandlers,
   signedInStore,
   signedOutStore,
@@ -89,6 +91,59 @@ describe('the login modal', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Неверные учетные данные');
     expect(store.get(modalFlagsAtom).login).toBe(true);
     expect(screen.getByLabelText('Email')).toHaveValue('user@demo.example');
+  });
+});
+
+describe('the second step of a sign-in', () => {
+  beforeEach(() => {
+    api.use(
+      http.post(`${API}/auth/sign-in`, () => failure('AUTH.012', { methods: ['totp', 'recovery_code'] })),
+    );
+  });
+
+  it('takes the place of the form in the login modal, and leads back to it', async () => {
+    api.use(handle('POST auth/sign-in/totp', SIGNED_IN));
+    const { user, store, location } = renderHost('login', signedOutStore());
+    const dialog = await findOpenDialog('Вход в кабинет');
+    await user.type(within(dialog).getByLabelText('Email'), 'user@demo.example');
+    await user.type(within(dialog).getByLabelText('Пароль'), 'Demo-2026-pass{Enter}');
+    await waitFor(() => expect(within(dialog).getByLabelText('Код из приложения')).toHaveFocus());
+
+    await user.click(within(dialog).getByRole('button', { name: 'Назад' }));
+    expect(within(dialog).getByLabelText('Email')).toHaveValue('user@demo.example');
+    await waitFor(() => expect(within(dialog).getByLabelText('Пароль')).toHaveFocus());
+
+    await user.keyboard('Demo-2026-pass{Enter}');
+    await user.type(await within(dialog).findByLabelText('Код из приложения'), '123456{Enter}');
+    await waitFor(() => expect(store.get(userAtom)?.email).toBe('user@demo.example'));
+    await waitFor(() => expect(store.get(modalFlagsAtom).login).toBe(false));
+    expect(location()).toBe('/group/invite/accept?token=t');
+  });
+
+  it('lets a held session go on, and says why it begins anew', async () => {
+    api.use(
+      http.post(`${API}/auth/sign-in/totp`, () => failure('RES.003', { message: 'Время вышло' }), {
+        once: true,
+      }),
+      handle('POST auth/sign-in/totp', SIGNED_IN),
+    );
+    const { user, store, location } = renderHost('login');
+    act(() => {
+      store.set(closeAllModalsAtom);
+      store.set(holdSessionAtom);
+    });
+    const question = await findOpenDialog('Сессия истекла, войдите снова');
+    await user.type(within(question).getByLabelText('Пароль'), 'Demo-2026-pass{Enter}');
+    await user.type(await within(question).findByLabelText('Код из приложения'), '123456{Enter}');
+    expect(await within(question).findByText('Время вышло')).toBeVisible();
+    expect(store.get(isSessionHeldAtom)).toBe(true);
+
+    await user.type(within(question).getByLabelText('Пароль'), 'Demo-2026-pass{Enter}');
+    await user.type(await within(question).findByLabelText('Код из приложения'), '123456{Enter}');
+    await waitFor(() => expect(store.get(isSessionHeldAtom)).toBe(false));
+    expect(store.get(userAtom)?.email).toBe('user@demo.example');
+    expect(location()).toBe('/group/invite/accept?token=t');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });
 

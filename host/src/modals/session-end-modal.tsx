@@ -5,8 +5,8 @@ import { useSetAtom } from '@cabinet/kernel/state';
 import { Flex } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { useRef } from 'react';
-import { SignInForm } from '../screens/login/sign-in-form.tsx';
-import { passwordResetEntry } from '../screens/login/use-login-step.ts';
+import { passwordResetEntry } from '../screens/login/login-entry.ts';
+import { SignInSteps } from '../screens/login/sign-in-steps.tsx';
 
 /** The login modal over a page whose session has ended while something was typed there; it leaves with the session's end. */
 export function SessionEndModal() {
@@ -35,7 +35,7 @@ export function SessionEndModal() {
         </Flex>
       }
     >
-      <SignInForm email={email} onForgotten={restorePassword} passwordInput={passwordInput} />
+      <SignInSteps email={email} onForgotten={restorePassword} passwordInput={passwordInput} />
     </Dialog>
   );
 }

@@ -1,13 +1,14 @@
 import { RESET_CODE_MINUTES } from '@cabinet/kernel/core/contract';
 import { useState } from 'react';
+import type { LoginStep } from './login-entry.ts';
 import { LoginLayout } from './login-layout.tsx';
 import { ResetConfirmForm } from './reset-confirm-form.tsx';
 import type { ResetDraft } from './reset-draft.ts';
 import { ResetRequestForm } from './reset-request-form.tsx';
-import type { LoginStep, useLoginStep } from './use-login-step.ts';
+import type { useLoginStep } from './use-login-step.ts';
 
 interface PasswordResetProps {
-  readonly step: Exclude<LoginStep, 'sign-in'>;
+  readonly step: Extract<LoginStep, 'email' | 'code'>;
   readonly email: string;
   readonly onOpen: ReturnType<typeof useLoginStep>['open'];
   readonly onBack: ReturnType<typeof useLoginStep>['goBack'];

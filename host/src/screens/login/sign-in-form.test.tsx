@@ -24,7 +24,12 @@ function renderForm(email = '') {
   const onForgotten = jest.fn<(email: string) => void>();
   const onSignedIn = jest.fn();
   const rendered = renderWithProviders(
-    <SignInForm email={email} onForgotten={onForgotten} onSignedIn={onSignedIn} />,
+    <SignInForm
+      email={email}
+      onForgotten={onForgotten}
+      onSecondStep={async () => undefined}
+      onSignedIn={onSignedIn}
+    />,
     { store: signedOutStore() },
   );
   return { ...rendered, onForgotten, onSignedIn };
@@ -191,7 +196,7 @@ describe('SignInForm', () => {
     renderForm('me@demo.example');
     expect(passwordField()).toHaveFocus();
     expect(emailField()).toHaveValue('me@demo.example');
-    expect(emailField()).toHaveAttribute('autocomplete', 'username');
+    expect(emailField()).toHaveAttribute('autocomplete', 'username webauthn');
     expect(passwordField()).toHaveAttribute('autocomplete', 'current-password');
   });
 });

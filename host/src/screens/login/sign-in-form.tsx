@@ -1,4 +1,3 @@
-import type { FailureText } from '@cabinet/kernel/core/contract';
 import {
   Form,
   FormError,
@@ -8,13 +7,18 @@ import {
   useForm,
   validateWith,
 } from '@cabinet/kernel/forms';
-import { authAtom, signInAtom } from '@cabinet/kernel/session';
-import { useSetAtom, useStore } from '@cabinet/kernel/state';
-import { Stack } from '@cabinet/kernel/ui';
+import { signInAtom } from '@cabinet/kernel/session';
+import { useSetAtom } from '@cabinet/kernel/state';
+import { Banner, Stack } from '@cabinet/kernel/ui';
 import { type RefObject, useRef, useState } from 'react';
 import { EmailField } from './email-field.tsx';
-import { GUEST_REFUSED, signInFailureText } from './sign-in-failure-text.ts';
+import { PasskeyButton } from './passkey-button.tsx';
+import { askedFactors, type SecondStepAsked } from './second-factors.ts';
+import { signInFailureText } from './sign-in-failure-text.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
+import { usePasskey } from './use-passkey.ts';
+import { usePasskeySuggestion } from './use-passkey-suggestion.ts';
+import { useSignIn } from './use-sign-in.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 interface SignInValues {
@@ -24,51 +28,64 @@ interface SignInValues {
 
 interface SignInFormProps {
   readonly email: string;
+  /** Why the person is here again, until they try once more. */
+  readonly notice?: string | null;
+  /** Lets the browser name passkeys below the e-mail. One form of a page may. */
+  readonly suggestsPasskeys?: boolean;
   readonly onForgotten: (email: string) => void;
+  /** The password was right. The form is busy until what this returns has settled. */
+  readonly onSecondStep: (asked: SecondStepAsked) => Promise<void>;
+  /** A passkey is asked for. */
+  readonly onPasskey?: () => void;
   /** The form is busy until what this returns has settled. */
-  readonly onSignedIn?: () => unknown;
+  readonly onSignedIn?: (() => unknown) | undefined;
   /** Gets the field of the password, for a dialog that puts the focus there. */
   readonly passwordInput?: RefObject<HTMLInputElement | null>;
 }
 
 const validate = validateWith<SignInValues>(() => import('./sign-in-form.schema.ts'));
 
-/** E-mail and password. A refusal keeps what was typed and selects the password for the next try. */
-export function SignInForm({ email, onForgotten, onSignedIn, ...refs }: SignInFormProps) {
+/** E-mail and password, or a passkey. A refusal keeps what was typed and selects the password for the next try. */
+export function SignInForm({
+  email,
+  notice: firstNotice = null,
+  suggestsPasskeys = false,
+  ...rest
+}: SignInFormProps) {
   const signIn = useSetAtom(signInAtom);
-  const store = useStore();
-  const [refusal, setRefusal] = useState<FailureText | null>(null);
+  const [notice, setNotice] = useState(firstNotice);
   const emailInput = useRef<HTMLInputElement>(null);
   const ownPasswordInput = useRef<HTMLInputElement>(null);
-  const { passwordInput = ownPasswordInput } = refs;
+  const { passwordInput = ownPasswordInput, onForgotten, onSecondStep, onPasskey, onSignedIn } = rest;
   useFocusOnMount(email === '' ? emailInput : passwordInput);
 
+  const entry = useSignIn(onSignedIn);
+  const passkey = usePasskey(entry);
   const form = useForm<SignInValues>({
     initialValues: { email, password: '' },
     validate,
     async onSubmit(values) {
-      setRefusal(null);
+      const credentials = { email: values.email.trim(), password: values.password };
+      setNotice(null);
       try {
-        const user = await signIn({ email: values.email.trim(), password: values.password });
-        if (user !== null) {
-          await onSignedIn?.();
-          return;
-        }
-        // A load that failed has a toast.
-        if (store.get(authAtom).user !== null) setRefusal(GUEST_REFUSED);
+        await entry.signIn(() => signIn(credentials));
       } catch (error) {
-        setRefusal(signInFailureText(error));
+        const methods = askedFactors(error);
+        if (methods.length > 0) return onSecondStep({ email: credentials.email, methods });
+        entry.refuse(signInFailureText(error));
         throw error;
       }
     },
     onFailure: () => passwordInput.current?.select(),
   });
   useTypedText(form, { email: emailInput, password: passwordInput });
+  usePasskeySuggestion(suggestsPasskeys && !form.isSubmitting && !passkey.isBusy, passkey.send);
 
   return (
     <Form form={form} label="Вход">
       <Stack gap="5" onInput={validate.preload}>
-        <EmailField inputRef={emailInput} />
+        {notice !== null && <Banner tone="warning">{notice}</Banner>}
+        <EmailField inputRef={emailInput} hasPasskeys />
         <PasswordField
           name="password"
           label="Пароль"
@@ -76,10 +93,11 @@ export function SignInForm({ email, onForgotten, onSignedIn, ...refs }: SignInFo
           size="lg"
           ref={passwordInput}
         />
-        <FormError {...refusal} />
+        <FormError {...entry.refusal} />
         <SubmitButton size="lg" width="full">
           Войти
         </SubmitButton>
+        <PasskeyButton passkey={passkey} alignSelf="center" onPress={onPasskey} />
         <QuietButton alignSelf="center" onClick={() => onForgotten(form.values.email)}>
           Забыли пароль?
         </QuietButton>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Puts the cursor into a field when it appears, so that a person can type at once; not away from where they type. */
-export function useFocusOnMount(field: RefObject<HTMLInputElement | null>): void {
+/** Puts the focus on a control when it appears, so that a person can type at once; not away from where they type. */
+export function useFocusOnMount(field: RefObject<HTMLInputElement | HTMLButtonElement | null>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once, when the field appears.
   useEffect(function focusField() {
     const isInUse = field.current?.form?.contains(document.activeElement) === true;

@@ -1,29 +1,20 @@
 import { useLocation, useNavigate } from '@cabinet/kernel/router';
 import { useState } from 'react';
+import { type LoginStep, STEP_SEARCH, type StepState } from './login-entry.ts';
+import { knownFactors, type SecondFactor } from './second-factors.ts';
 
-/** What the sign-in page shows: its form, the question for an e-mail to send a code to, or for that code. */
-export type LoginStep = 'sign-in' | 'email' | 'code';
-
-const PARAMETER = 'reset';
-
-/** State kept with an entry of the browser's history: it survives a reload and stays out of the address. */
-interface StepState {
-  readonly email: string;
-  /** The previous step is the previous entry. */
-  readonly hasPrevious: boolean;
+interface Way {
+  readonly replace?: boolean;
+  readonly methods?: readonly SecondFactor[];
 }
 
-/** An entry of the history that begins the reset of a password, for a page that leads to it. */
-export const passwordResetEntry = (email: string) => ({
-  search: `?${PARAMETER}=email`,
-  state: { email, hasPrevious: false } satisfies StepState,
-});
-
 function readState(state: unknown): StepState {
-  if (typeof state !== 'object' || state === null) return { email: '', hasPrevious: false };
+  const { email, hasPrevious, methods }: { readonly [Name in keyof StepState]?: unknown } =
+    typeof state === 'object' && state !== null ? state : {};
   return {
-    email: 'email' in state && typeof state.email === 'string' ? state.email : '',
-    hasPrevious: 'hasPrevious' in state && state.hasPrevious === true,
+    email: typeof email === 'string' ? email : '',
+    hasPrevious: hasPrevious === true,
+    methods: knownFactors(methods),
   };
 }
 
@@ -31,15 +22,13 @@ function readState(state: unknown): StepState {
 export function useLoginStep() {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const { email: arrivedEmail, hasPrevious } = readState(state);
+  const { email: arrivedEmail, hasPrevious, methods } = readState(state);
   const [email, setEmail] = useState(arrivedEmail);
-  const asked = new URLSearchParams(search).get(PARAMETER);
 
-  function open(next: LoginStep, typedEmail: string, { replace = false } = {}) {
+  function open(next: LoginStep, typedEmail: string, { replace = false, methods: asked = [] }: Way = {}) {
     setEmail(typedEmail);
-    const entry: StepState = { email: typedEmail, hasPrevious: !replace || hasPrevious };
-    const address = { search: next === 'sign-in' ? '' : `?${PARAMETER}=${next}` };
-    void navigate(address, { replace, state: entry });
+    const entry: StepState = { email: typedEmail, hasPrevious: !replace || hasPrevious, methods: asked };
+    void navigate({ search: STEP_SEARCH[next] }, { replace, state: entry });
   }
 
   function goBack(previous: LoginStep, typedEmail: string) {
@@ -48,7 +37,11 @@ export function useLoginStep() {
     void navigate(-1);
   }
 
-  const resetStep = asked === 'code' && email !== '' ? 'code' : 'email';
-  const step: LoginStep = asked === null ? 'sign-in' : resetStep;
-  return { step, email, open, goBack };
+  const address = new URLSearchParams(search);
+  const reset = address.get('reset');
+  const isAsked = address.has('confirm') && methods.length > 0;
+  const resetStep = reset === 'code' && email !== '' ? 'code' : 'email';
+  const signInStep = isAsked ? 'confirm' : 'sign-in';
+  const step: LoginStep = reset === null ? signInStep : resetStep;
+  return { step, email, methods, open, goBack };
 }

@@ -12,6 +12,13 @@ describe('signInFailure', () => {
     });
   });
 
+  it('says in words of its own that a second factor is missing', () => {
+    expect(signInFailure({ code: 'AUTH.012', message: 'Second factor' })).toEqual({
+      title: 'AUTH.012: Авторизация',
+      message: 'Подтвердите вход вторым способом',
+    });
+  });
+
   it('falls back to the default text without code and message', () => {
     expect(signInFailure({})).toEqual({ title: 'Ошибка входа', message: 'Не удалось войти в систему' });
     expect(signInFailure({ message: '' })).toEqual(SIGN_IN_FAILURE);

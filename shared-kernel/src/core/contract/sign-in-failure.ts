@@ -24,6 +24,7 @@ const ownTexts: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'VAL.002',
   'VAL.004',
   'AUTH.004',
+  'AUTH.012',
   'SYS.001',
   'SYS.002',
   'RATE.001',

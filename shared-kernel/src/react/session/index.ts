@@ -1,11 +1,12 @@
 export { computeFingerprint } from '../fingerprint/compute-fingerprint.ts';
 export { balanceStatusAtom, isBalancePollingPausedAtom, refreshBalanceAtom } from './balance.ts';
+/** @public The sign-in, the security page and the dialog of product §12.10 ask it. */
+export { canUsePasskeys } from './can-use-passkeys.ts';
 /** @public A dialog names what it asks. */
 export { type IdentityQuestion, identityQuestionAtom } from './identity-question.ts';
 export { loadCurrentUserAtom } from './load-current-user.ts';
 /** @public The sign-in, the security page and the dialog of product §12.10 call them. */
 export {
-  canUsePasskeys,
   isPasskeyCancelled,
   makePasskey,
   type NewPasskeyAnswer,
@@ -29,7 +30,13 @@ export {
   updateUserAtom,
   userAtom,
 } from './session-atoms.ts';
-export { enterSessionAtom, SIGN_OUT_FAILURE, signInAtom, signOutAtom } from './sign-in-and-out.ts';
+export {
+  enterSessionAtom,
+  SIGN_OUT_FAILURE,
+  signInAtom,
+  signInByAtom,
+  signOutAtom,
+} from './sign-in-and-out.ts';
 export { startSession } from './start-session.ts';
 export { useReloadUser } from './use-reload-user.ts';
 /** @public Screens ask it (docs/how-to/add-a-permission.md). */

@@ -10,11 +10,6 @@ type Challenge = Data<'POST auth/passkeys/challenge'> & { readonly credentialIds
 
 const importLibrary = () => import(/* webpackChunkName: "passkeys" */ '@simplewebauthn/browser');
 
-/** Whether this browser knows passkeys, and the page may use them. */
-export function canUsePasskeys(): boolean {
-  return typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function';
-}
-
 /** Whether the person has closed the browser's question, or let its time pass: nothing has gone wrong. */
 export function isPasskeyCancelled(error: unknown): boolean {
   return error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);

@@ -37,20 +37,30 @@ export const enterSessionAtom = atom(null, async (get, set): Promise<User | null
 });
 
 /**
- * Signs in and loads the user.
+ * Signs in by a call and loads the user.
  *
  * @returns the user, or `null` when they could not be loaded (see `authAtom.error`).
  * @throws ApiError when the server refuses; the screen words it.
  */
-export const signInAtom = atom(null, async (_get, set, body: Credentials): Promise<User | null> => {
-  set(sessionEventAtom, { type: 'signInAsked' });
-  try {
-    await post('auth/sign-in', { body, anonymous: true });
-  } finally {
-    set(sessionEventAtom, { type: 'signInAnswered' });
-  }
-  return set(enterSessionAtom);
-});
+export const signInByAtom = atom(
+  null,
+  async (_get, set, call: () => Promise<unknown>): Promise<User | null> => {
+    set(sessionEventAtom, { type: 'signInAsked' });
+    try {
+      await call();
+    } finally {
+      set(sessionEventAtom, { type: 'signInAnswered' });
+    }
+    return set(enterSessionAtom);
+  },
+);
+
+/** Signs in by e-mail and password; see {@link signInByAtom}. A second factor that is missing is AUTH.012 (product §12.9). */
+export const signInAtom = atom(
+  null,
+  (_get, set, body: Credentials): Promise<User | null> =>
+    set(signInByAtom, () => post('auth/sign-in', { body, anonymous: true })),
+);
 
 /** `skipped` means that there was no session, `failed` that the server refused. The local session ends anyway. */
 export type SignOutOutcome = 'signed-out' | 'skipped' | 'failed';

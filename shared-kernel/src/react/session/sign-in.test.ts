@@ -7,7 +7,7 @@ import { INITIAL_AUTH_STATE } from './auth-state.ts';
 import { loadCurrentUserAtom } from './load-current-user.ts';
 import { authAtom, userAtom } from './session-atoms.ts';
 import { CREDENTIALS, ME, store, useSessionPage } from './session-fixtures.ts';
-import { enterSessionAtom, signInAtom, signOutAtom } from './sign-in-and-out.ts';
+import { enterSessionAtom, signInAtom, signInByAtom, signOutAtom } from './sign-in-and-out.ts';
 
 const { api, start, countCalls } = useSessionPage();
 
@@ -37,6 +37,17 @@ describe('sign-in', () => {
     queryCache.set('transactions', {});
     await store.set(signInAtom, CREDENTIALS);
     expect(queryCache.size).toBe(0);
+  });
+
+  it('signs in by any call that opens a session, and stays out where that is refused', async () => {
+    api.use(http.get(ME, () => failure('AUTH.001'), { once: true }));
+    await start();
+    await expect(store.set(signInByAtom, () => Promise.reject(new Error('No')))).rejects.toThrow('No');
+    expect(store.get(authAtom)).toMatchObject({ hasNoAuthCookies: true, user: null, loading: false });
+    expect(await store.set(signInByAtom, () => Promise.resolve())).toMatchObject({
+      email: 'user@demo.example',
+    });
+    expect(store.get(authAtom)).toMatchObject({ hasNoAuthCookies: false, loggedOut: false });
   });
 
   it('takes over the session that another call has opened', async () => {
