@@ -149,6 +149,21 @@ describe('the suggestion below the e-mail', () => {
     expect(() => passkeys.open('conditional')).toThrow();
   });
 
+  it('does not come back once what was chosen there was refused', async () => {
+    api.use(http.post(`${API}/auth/passkeys/sign-in`, () => failure('AUTH.006')));
+    const passkeys = pretendPasskeys();
+    const { user } = renderLogin();
+    await waitFor(() => passkeys.open('conditional'));
+    await passkeys.choose();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ключ доступа не подошёл');
+    await user.click(button());
+    await waitFor(() => passkeys.open('dialog'));
+    await passkeys.fail('NotAllowedError');
+    // Longer than an idle moment takes to come.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
+    expect(passkeys.questions).toHaveLength(2);
+  });
+
   it('takes a new challenge before the old one has run out', async () => {
     api.use(
       handle('POST auth/passkeys/challenge', () => {
