@@ -5,7 +5,7 @@ const ACCOUNT_WORDS = 'профиль настройки кабинет данн
 export default {
   name: 'account',
   version: '1.0.0',
-  kernel: '>=2.0 <3',
+  kernel: '>=2.7 <3',
   routes: [
     {
       id: 'home',
@@ -26,12 +26,6 @@ export default {
       command: { label: 'Мой аккаунт', synonyms: ACCOUNT_WORDS },
       commands: [
         { label: 'Личные данные', hash: 'personal', synonyms: 'имя телефон почта аватар фото профиль' },
-        { label: 'Сменить пароль', hash: 'password', synonyms: 'безопасность пароль вход защита password' },
-        {
-          label: 'Устройства',
-          hash: 'devices',
-          synonyms: 'сеансы сессии браузеры выйти завершить вход взлом телефон',
-        },
         {
           label: 'Порог остатка',
           hash: 'settings',
@@ -53,6 +47,49 @@ export default {
           icon: 'cpu',
           unless: 'user:manage',
           isWhole: true,
+        },
+      ],
+    },
+    {
+      id: 'accountSecurity',
+      path: '/account/security',
+      title: 'Безопасность',
+      guard: { session: true },
+      command: {
+        label: 'Безопасность',
+        synonyms: 'защита вход взлом двухфакторная аутентификация второй фактор 2fa подтверждение security',
+      },
+      commands: [
+        {
+          label: 'Ключи доступа',
+          hash: 'passkeys',
+          synonyms: 'passkey webauthn отпечаток лицо face id touch id биометрия флешка ключ вход без пароля',
+        },
+        {
+          label: 'Приложение с кодами',
+          hash: 'totp',
+          synonyms: 'totp аутентификатор authenticator яндекс ключ двухфакторная второй фактор 2fa коды',
+        },
+        {
+          label: 'Коды восстановления',
+          hash: 'recovery-codes',
+          synonyms: 'резервные запасные коды потерян телефон recovery backup',
+        },
+        { label: 'Сменить пароль', hash: 'password', synonyms: 'безопасность пароль вход защита password' },
+        {
+          label: 'Устройства',
+          hash: 'devices',
+          synonyms: 'сеансы сессии браузеры выйти завершить вход взлом телефон',
+        },
+        {
+          label: 'Что происходило',
+          hash: 'events',
+          synonyms: 'история входов журнал безопасности события попытки входа взлом',
+        },
+        {
+          label: 'Если это были не вы',
+          hash: 'not-you',
+          synonyms: 'взлом взломали украли чужой вход подозрительный мошенники',
         },
       ],
     },

@@ -13,6 +13,7 @@ const ROOT = join(import.meta.dirname, '..');
 /** Screens without a line: the file that leads there, and the address as that file writes it. */
 const LINKED = {
   '/': ['host/src/shell/sidebar.tsx', 'paths.home'],
+  '/account/security': ['remote-account/src/screens/account/security-section.tsx', 'paths.accountSecurity'],
   '/company/create': ['remote-account/src/screens/account/belonging-section.tsx', 'elsewhere.companyCreate'],
   '/rate-corrections/create': [
     'remote-admin/src/screens/rate-corrections/rate-corrections-screen.tsx',

@@ -16,6 +16,8 @@ test('a person ends their other devices, one and then the rest, and changes thei
   const others = await Promise.all([1, 2, 3].map(() => browser.newContext()));
   for (const { request } of others) await startSession(request, 'own');
   await page.goto('/account');
+  await page.getByRole('link', { name: 'Открыть безопасность' }).click();
+  await expect(page).toHaveURL('/account/security');
   await test.step('«Завершить» ends one, «Завершить все остальные» the rest', async () => {
     const devices = page.getByRole('region', { name: 'Устройства' });
     const rows = devices.getByRole('listitem');
@@ -26,7 +28,7 @@ test('a person ends their other devices, one and then the rest, and changes thei
       .first()
       .click();
     await expect(rows).toHaveCount(3);
-    await page.getByRole('button', { name: 'Завершить все остальные' }).click();
+    await devices.getByRole('button', { name: 'Завершить все остальные' }).click();
     const question = page.getByRole('alertdialog', { name: 'Завершить остальные сеансы?' });
     await expect(question).toContainText(/Chrome \d+/);
     await question.getByRole('button', { name: 'Завершить' }).click();

@@ -80,7 +80,7 @@ test(
     const paths = requestedPaths(page);
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.url().replace(`${baseURL}/api/v1/`, '')));
-    for (const path of ['/', '/account', '/finances', '/payment', '/payment-requests']) {
+    for (const path of ['/', '/account', '/account/security', '/finances', '/payment', '/payment-requests']) {
       await test.step(path, async () => {
         const html = await (await page.request.get(`${baseURL}${path}`)).text();
         const preloaded = [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(

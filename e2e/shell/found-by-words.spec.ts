@@ -113,7 +113,8 @@ for (const { account, word, path, title } of [
   { account: 'admin', word: 'откат', path: '/admin/remotes', title: 'Релизы' },
   { account: 'admin', word: 'сверка', path: '/admin/ledger', title: 'Проверка книги' },
   { account: 'finance', word: 'сверка', path: '/admin/bank-statements', title: 'Банковские выписки' },
-  { account: 'user', word: 'устройства', path: '/account#devices', title: 'Мой аккаунт' },
+  { account: 'user', word: 'устройства', path: '/account/security#devices', title: 'Безопасность' },
+  { account: 'user', word: 'passkey', path: '/account/security#passkeys', title: 'Безопасность' },
   {
     account: 'director',
     word: 'реквизиты',
@@ -140,10 +141,12 @@ test('a part of a screen comes into view with the focus at its heading, also by 
   await settle(page);
   await look(page, 'сменить пароль');
   await page.keyboard.press('Enter');
-  const security = page.getByRole('heading', { name: 'Безопасность' });
-  await expect(security).toBeFocused();
-  await expect(security).toBeInViewport();
+  const password = page.getByRole('heading', { name: 'Пароль' });
+  await expect(password).toBeFocused();
+  await expect(password).toBeInViewport();
+  // The address of before, which leads to where the part is now.
   await page.goto('/account#devices');
+  await expect(page).toHaveURL('/account/security#devices');
   const devices = page.getByRole('heading', { name: 'Устройства' });
   await expect(devices).toBeFocused();
   await expect(devices).toBeInViewport();

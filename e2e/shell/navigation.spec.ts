@@ -63,7 +63,7 @@ test('going from screen to screen keeps the document, moves the focus, says the 
 
   await test.step('a page that is loaded again is where it was left, once its parts have come; one that is opened is at its top', async () => {
     const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
-    await page.goto('/account#devices');
+    await page.goto('/account/security#devices');
     const devices = page.getByRole('region', { name: /Устройства/ });
     await expect(devices.getByText('Это устройство')).toBeVisible();
     await settle(page);
@@ -75,11 +75,11 @@ test('going from screen to screen keeps the document, moves the focus, says the 
     const left = await scrolled();
     const bringDevices = await hold(page, /\/users\/me\/sessions/);
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'Мой аккаунт' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Безопасность' })).toBeVisible();
     bringDevices();
     await settle(page);
     await expect.poll(scrolled).toBe(left);
-    await page.goto('/account');
+    await page.goto('/account/security');
     await settle(page);
     await expect(devices.getByText('Это устройство')).toBeAttached();
     expect(await scrolled()).toBe(0);
@@ -96,7 +96,7 @@ test('a screen that was shown before shows it at once, without a skeleton, while
   const screens = [
     { link: 'Мои транзакции', heading: 'Мои транзакции', content: 'tbody tr' },
     { link: 'Мои заявки', heading: 'Мои заявки', content: 'tbody tr' },
-    { link: 'Мой аккаунт', heading: 'Мой аккаунт', content: 'li:has-text("Это устройство")' },
+    { link: 'Мой аккаунт', heading: 'Мой аккаунт', content: 'dd:has-text("устройств")' },
     { link: 'Кабинет, на главную', heading: /Илья Белов/, content: 'h1' },
   ];
   await signIn('user');

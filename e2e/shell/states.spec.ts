@@ -67,7 +67,7 @@ test.describe('axe finds nothing', () => {
     await page.route(/\/api\/v1\/(transactions|payment\/requests|users\/me\/sessions)/, (route) =>
       route.fulfill(failure(403, 'AUTH.003')),
     );
-    for (const path of ['/', '/finances', '/payment-requests', '/account']) {
+    for (const path of ['/', '/finances', '/payment-requests', '/account/security']) {
       await page.goto(path);
       await expect(page.getByRole('button', { name: 'Попробовать снова' }).first()).toBeVisible();
       await look(page, `${path}: what cannot be loaded`);
@@ -88,7 +88,7 @@ test.describe('axe finds nothing', () => {
 
   test('while everything is still on its way', FULL, async ({ page }) => {
     await page.route(/\/api\/v1\/(?!users\/me$)/, () => undefined);
-    for (const path of ['/', '/finances', '/payment-requests', '/account', '/payment']) {
+    for (const path of ['/', '/finances', '/payment-requests', '/account', '/account/security', '/payment']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await look(page, path);

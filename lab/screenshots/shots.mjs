@@ -339,6 +339,7 @@ export const SHOTS = [
   { name: 'more-phone-dark', path: '/', account: 'user', act: openMore, size: 'phone', theme: 'dark' },
   ...everyWay({ name: 'notices', path: '/account', account: 'user', act: loseServer }),
   ...everyWay({ name: 'account', path: '/account', account: 'user' }),
+  ...everyWay({ name: 'account-security', path: '/account/security', account: 'user' }),
   ...everyWay({ name: 'payment', path: '/payment', account: 'user', act: enterAmount }),
   ...everyWay({ name: 'finances', path: '/finances', account: 'user' }),
   { name: 'finances-nothing', path: '/finances?q=xyzzy', account: 'user', act: findNothing },

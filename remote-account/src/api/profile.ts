@@ -2,6 +2,7 @@ import { type Body, patch, post } from '@cabinet/kernel/http';
 import { type CurrentUser, updateUserAtom } from '@cabinet/kernel/session';
 import { mutate, useSetAtom } from '@cabinet/kernel/state';
 import { useCallback } from 'react';
+import { readSecurityAgain } from './read-security-again.ts';
 import { sessionKeys } from './sessions.ts';
 
 /** What a person may change about themself; what is left out stays as it is. A new password needs the current one. */
@@ -37,5 +38,6 @@ export function useChangePassword() {
   return useCallback(async (change: PasswordChange) => {
     await changePassword(change);
     void mutate(sessionKeys.all());
+    readSecurityAgain();
   }, []);
 }

@@ -1,6 +1,7 @@
 import { type Data, del, get } from '@cabinet/kernel/http';
 import { useSWR } from '@cabinet/kernel/state';
 import { useSWRMutation } from '@cabinet/kernel/state/mutation';
+import { readSecurityAgain } from './read-security-again.ts';
 
 /** A browser in which the current user is signed in. */
 export type DeviceSession = Data<'GET users/me/sessions'>[number];
@@ -21,11 +22,14 @@ export function useSessions() {
 }
 
 export function useEndSession() {
-  return useSWRMutation(sessionKeys.all(), (_key, { arg }: { readonly arg: { readonly id: string } }) =>
-    del('users/me/sessions/{id}', { path: arg }),
+  return useSWRMutation(
+    sessionKeys.all(),
+    (_key, { arg }: { readonly arg: { readonly id: string } }) =>
+      del('users/me/sessions/{id}', { path: arg }),
+    { onSuccess: readSecurityAgain },
   );
 }
 
 export function useEndOtherSessions() {
-  return useSWRMutation(sessionKeys.all(), () => del('users/me/sessions'));
+  return useSWRMutation(sessionKeys.all(), () => del('users/me/sessions'), { onSuccess: readSecurityAgain });
 }

@@ -1,3 +1,4 @@
+import { PASSKEY_NAME_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { type Static, Type } from 'typebox';
 import {
   choiceOf,
@@ -16,8 +17,6 @@ export type SecondFactor = (typeof SECOND_FACTORS)[number];
 /** By what somebody who is signed in proves again who they are (product §12.10). */
 export const PROOFS = ['passkey', 'totp', 'password'] as const;
 export type Proof = (typeof PROOFS)[number];
-
-const PASSKEY_NAME_MAX_LENGTH = 60;
 
 /** Bytes in base64url, as WebAuthn writes them in JSON. */
 const BytesField = (maxLength: number) =>

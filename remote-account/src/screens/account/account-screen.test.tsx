@@ -1,10 +1,12 @@
 import { API, failure, handle } from '@cabinet/kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { devices, renderAccount, useAccountApi } from '../../testing/account-screen.tsx';
+import { buildPasskey, PROTECTED, renderAccount, useAccountApi } from '../../testing/account-screen.tsx';
 import { buildModel } from '../../testing/build-model.ts';
 
-const { api, countSessions } = useAccountApi();
+const { api, setFactors } = useAccountApi();
+
+const settled = () => screen.findByText('2 устройства');
 
 describe('account screen', () => {
   it('shows the personal data', async () => {
@@ -14,7 +16,7 @@ describe('account screen', () => {
     expect(personal).toHaveTextContent('user@demo.example');
     expect(personal).toHaveTextContent('+7 (900) 123-45-67');
     expect(personal).toHaveTextContent('10 января 2026');
-    await screen.findByText('Chrome 141, Windows');
+    await settled();
   });
 
   it('says in human words what the role allows', async () => {
@@ -26,7 +28,7 @@ describe('account screen', () => {
         .map((item) => item.textContent),
     ).toEqual(['Управление пользователями', 'Обработка заявок на оплату']);
     expect(role).not.toHaveTextContent('user:manage');
-    await screen.findByText('Chrome 141, Windows');
+    await settled();
   });
 
   it('says in human words which models the role opens, in the order in which its rules decide', async () => {
@@ -40,7 +42,7 @@ describe('account screen', () => {
       'МоделиДоступны только:модели с меткой «открытая»модель GPT-5Но недоступны:модели для изображений',
     );
     expect(role).not.toHaveTextContent('enable');
-    await screen.findByText('Chrome 141, Windows');
+    await settled();
   });
 
   it('says in a company what the global role leaves open', async () => {
@@ -54,74 +56,44 @@ describe('account screen', () => {
     expect(screen.getByRole('region', { name: 'Роль и права' })).toHaveTextContent(
       /МоделиДоступны все моделиМодели: глобальная роль «Ограниченный».*кроме:.*для изображений/,
     );
-    await screen.findByText('Chrome 141, Windows');
+    await settled();
   });
 
   it('says that all models are open where the role has no rules for them', async () => {
     renderAccount();
     expect(screen.getByRole('region', { name: 'Роль и права' })).toHaveTextContent('Доступны все модели');
-    await screen.findByText('Chrome 141, Windows');
+    await settled();
   });
 
-  it('lists this device first and offers no way to end it', async () => {
+  it('says how the account is guarded and where it is signed in, and leads to the rest', async () => {
+    setFactors({ ...PROTECTED, passkeys: [buildPasskey(), buildPasskey({ id: 'k2' })] });
     renderAccount();
-    const [first, second] = await within(devices()).findAllByRole('listitem');
-    expect(first).toHaveTextContent('Chrome 141, Windows');
-    expect(first).toHaveTextContent('Это устройство');
-    expect(first && within(first).queryByRole('button')).toBeNull();
-    expect(second).toHaveTextContent('Safari 18, iOS');
-    expect(first).toHaveTextContent('Активно сейчас');
-    expect(second).toHaveTextContent(/Последняя активность 19 ноября 2026 г\. в \d\d:00/);
-    expect(second).toHaveTextContent(/Адрес 203\.0\.113\.7 · вход 18 ноября/);
-    expect(second && within(second).queryByRole('link')).toBeNull();
+    const security = screen.getByRole('region', { name: 'Безопасность' });
+    expect(await within(security).findByText('Пароль, 2 ключа доступа и приложение с кодами')).toBeVisible();
+    expect(await within(security).findByText('2 устройства')).toBeVisible();
+    expect(within(security).getByRole('link', { name: 'Открыть безопасность' })).toHaveAttribute(
+      'href',
+      '/account/security',
+    );
   });
 
-  it('ends one other session', async () => {
-    const { user } = renderAccount();
-    await user.click(await screen.findByRole('button', { name: 'Завершить сеанс: Safari 18, iOS' }));
-    await waitFor(() => expect(within(devices()).getAllByRole('listitem')).toHaveLength(1));
-    expect(screen.queryByRole('button', { name: 'Завершить все остальные' })).not.toBeInTheDocument();
+  it('says that the password alone guards the account', async () => {
+    renderAccount();
+    const security = screen.getByRole('region', { name: 'Безопасность' });
+    expect(await within(security).findByText('Защищён только паролем')).toBeVisible();
+    await settled();
   });
 
-  it('keeps a session that the server did not end, and says why', async () => {
-    api.use(http.delete(`${API}/users/me/sessions/:id`, () => failure('RATE.001')));
-    const { user } = renderAccount();
-    await user.click(await screen.findByRole('button', { name: 'Завершить сеанс: Safari 18, iOS' }));
-    expect(await screen.findByText('Ошибка 429')).toBeInTheDocument();
-    expect(within(devices()).getAllByRole('listitem')).toHaveLength(2);
+  it('goes on without what cannot be loaded', async () => {
+    api.use(http.get(`${API}/users/me/factors`, () => failure('AUTH.003')));
+    renderAccount();
+    const security = screen.getByRole('region', { name: 'Безопасность' });
+    expect(await within(security).findByText('Не удалось загрузить')).toBeVisible();
+    await settled();
   });
 
-  it('names what «Завершить все остальные» will end, and ends it', async () => {
-    const { user } = renderAccount();
-    await user.click(await screen.findByRole('button', { name: 'Завершить все остальные' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Завершить остальные сеансы?' });
-    expect(question).toHaveTextContent('Из кабинета выйдет 1 устройство: Safari 18, iOS');
-    await user.click(within(question).getByRole('button', { name: 'Завершить' }));
-    await waitFor(() => expect(within(devices()).getAllByRole('listitem')).toHaveLength(1));
-    expect(await screen.findByText('Остальные сеансы завершены')).toBeInTheDocument();
-  });
-
-  it('ends nothing when «Завершить все остальные» is called off', async () => {
-    const { user } = renderAccount();
-    await user.click(await screen.findByRole('button', { name: 'Завершить все остальные' }));
-    await user.click(await screen.findByRole('button', { name: 'Отмена' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(countSessions()).toBe(2);
-  });
-
-  it('keeps the question when the server refuses', async () => {
-    api.use(http.delete(`${API}/users/me/sessions`, () => failure('SYS.001')));
-    const { user } = renderAccount();
-    await user.click(await screen.findByRole('button', { name: 'Завершить все остальные' }));
-    await user.click(await screen.findByRole('button', { name: 'Завершить' }));
-    expect(await screen.findByText('Ошибка 500')).toBeInTheDocument();
-    expect(screen.getByRole('alertdialog')).toBeInTheDocument();
-  });
-
-  it('says why the list is missing and reads it again', async () => {
-    api.use(http.get(`${API}/users/me/sessions`, () => failure('AUTH.003'), { once: true }));
-    const { user } = renderAccount();
-    await user.click(await within(devices()).findByRole('button', { name: 'Попробовать снова' }));
-    expect(await screen.findByText('Chrome 141, Windows')).toBeInTheDocument();
+  it.each(['#password', '#devices'])('leads from its old part %s to where that is now', async (hash) => {
+    const { location } = renderAccount({}, `/account${hash}`);
+    await waitFor(() => expect(location()).toBe(`/account/security${hash}`));
   });
 });

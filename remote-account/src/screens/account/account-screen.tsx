@@ -1,22 +1,31 @@
+import { Navigate, useLocation } from '@cabinet/kernel/router';
 import { useCurrentUser } from '@cabinet/kernel/session';
 import { Box, Grid, PageHeader, PublicLinks, Stack } from '@cabinet/kernel/ui';
-import { elsewhere } from '../../paths.ts';
+import { elsewhere, paths } from '../../paths.ts';
 import { BelongingSection } from './belonging-section.tsx';
-import { DevicesSection } from './devices-section.tsx';
 import { PersonalSection } from './personal-section.tsx';
 import { RoleSection } from './role-section.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
+/** Parts that letters and bookmarks still look for here. */
+const MOVED_PARTS = ['#password', '#devices'];
+
 export function Screen() {
   const user = useCurrentUser();
+  const { hash } = useLocation();
   if (user === null) return null;
+  if (MOVED_PARTS.includes(hash)) return <Navigate to={`${paths.accountSecurity.to()}${hash}`} replace />;
   return (
     <Box>
       <PageHeader
         title="Мой аккаунт"
-        related={[user.company !== null && elsewhere.company, user.group !== null && elsewhere.group]}
-        description="Ваши данные, права, устройства, настройки и безопасность"
+        related={[
+          paths.accountSecurity,
+          user.company !== null && elsewhere.company,
+          user.group !== null && elsewhere.group,
+        ]}
+        description="Ваши данные, права, настройки и безопасность"
       />
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }}
@@ -25,14 +34,12 @@ export function Screen() {
       >
         <Stack gap="6">
           <PersonalSection user={user} />
+          <SecuritySection />
           <SettingsSection user={user} />
-          {/* Last, because only the answer tells its length: nothing below it can move. */}
-          <DevicesSection />
         </Stack>
         <Stack gap="6">
           <RoleSection user={user} />
           <BelongingSection user={user} />
-          <SecuritySection email={user.email} />
         </Stack>
       </Grid>
       <Box mt="8">

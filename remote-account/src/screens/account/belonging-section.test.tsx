@@ -18,7 +18,7 @@ const COMPANY = { id: 'c', name: 'ООО «Вектор»' };
 async function renderAccount(draft: UserDraft, ...screens: Parameters<typeof offerScreens>[1][]) {
   const store = offerScreens(signedInStore(buildCurrentUser(draft)), ...screens);
   renderWithProviders(<Screen />, { store });
-  await screen.findByText('Chrome 141, Windows');
+  await screen.findByText('2 устройства');
 }
 
 const link = (name: string) => screen.queryByRole('link', { name });

@@ -68,6 +68,10 @@ export const INVITATION_DAYS = 7;
 export const TRANSFER_OFFER_HOURS = 24;
 /** Longest name of a group or a company. */
 export const ORGANISATION_NAME_MAX_LENGTH = 100;
+/** Longest name of a passkey (product §12.9). */
+export const PASSKEY_NAME_MAX_LENGTH = 60;
+/** Most passkeys of a person (product §12.9). */
+export const PASSKEYS_MAX = 10;
 
 /** Payment account before the settings arrive (product §9.5). */
 export const DEFAULT_PAYMENT_ACCOUNT = 'test_account';

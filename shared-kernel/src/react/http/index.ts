@@ -8,5 +8,5 @@ export { isUnconfirmed } from './is-unconfirmed.ts';
 export { ask, del, get, patch, post, put } from './methods.ts';
 export type { QueryParams } from './query-string.ts';
 export { toCamelName } from './rename-keys.ts';
-export type { DownloadedFile } from './save-file.ts';
+export { type DownloadedFile, saveFile } from './save-file.ts';
 export { uploadFile } from './upload-file.ts';

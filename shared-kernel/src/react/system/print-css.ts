@@ -11,7 +11,11 @@ export const PRINT_CSS = {
       scrollbarGutter: 'auto',
     },
     // Whatever neither holds the content nor is of it: the menu, bars, notices, toasts.
-    'body:has(main) :not(#root, main, main *, :has(main))': { display: 'none !important' },
+    'body:has(main) :not(#root, main, main *, :has(main), [data-printed-sheet], [data-printed-sheet] *)': {
+      display: 'none !important',
+    },
+    // A sheet takes the place of the page (`PrintedSheet`).
+    'body:has(> [data-printed-sheet]) > :not([data-printed-sheet])': { display: 'none !important' },
     'main :is(.chakra-button, nav)': { display: 'none !important' },
     // A group of buttons alone leaves no empty place.
     'main :has(> .chakra-button):not(:has(> :not(.chakra-button)))': { display: 'none !important' },

@@ -2,6 +2,7 @@ import { describeDevice, deviceName } from '@cabinet/kernel/core/text';
 import { notify, notifyApiError } from '@cabinet/kernel/notify';
 import { Badge, Box, Button, DateText, Flex, LaptopIcon, PhoneIcon, Text } from '@cabinet/kernel/ui';
 import { type DeviceSession, useEndSession } from '../../api/sessions.ts';
+import { RowIcon } from './row-icon.tsx';
 
 function DeviceFacts({ session }: { readonly session: DeviceSession }) {
   const { current, ip, lastSeenAt, createdAt } = session;
@@ -50,17 +51,9 @@ export function DeviceRow({ session }: { readonly session: DeviceSession }) {
       _first={{ borderTopWidth: '0', pt: '0' }}
       _last={{ pb: '0' }}
     >
-      <Flex
-        boxSize="10"
-        borderRadius="l2"
-        bg="bg.muted"
-        color="fg.muted"
-        align="center"
-        justify="center"
-        flexShrink="0"
-      >
+      <RowIcon>
         <DeviceIcon boxSize="5" />
-      </Flex>
+      </RowIcon>
       <Flex
         flex="1"
         minW="0"

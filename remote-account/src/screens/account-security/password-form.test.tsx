@@ -1,13 +1,13 @@
 import { API, failure, handle } from '@cabinet/kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { devices, renderAccount, useAccountApi } from '../../testing/account-screen.tsx';
+import { devices, renderSecurity, useAccountApi } from '../../testing/account-screen.tsx';
 
 const { api, endOthers } = useAccountApi();
 
 describe('the change of the password', () => {
   async function submit(current: string, next: string) {
-    const { user } = renderAccount();
+    const { user } = renderSecurity();
     await screen.findByText('Chrome 141, Windows');
     await user.type(screen.getByLabelText('Текущий пароль'), current);
     await user.type(screen.getByLabelText('Новый пароль'), next);
@@ -35,7 +35,7 @@ describe('the change of the password', () => {
   });
 
   it('asks for the current one first', async () => {
-    const { user } = renderAccount();
+    const { user } = renderSecurity();
     await user.type(screen.getByLabelText('Новый пароль'), 'new-password');
     await user.click(screen.getByRole('button', { name: 'Сменить пароль' }));
     expect(await screen.findByText('Введите текущий пароль')).toBeInTheDocument();

@@ -1,0 +1,34 @@
+import { Loaded, SectionCard, Skeleton, Stack } from '@cabinet/kernel/ui';
+import { useState } from 'react';
+import { type NewCodes, useFactors } from '../../../api/factors.ts';
+import { ConfirmedTime } from './confirmed-time.tsx';
+import { PasskeysPart } from './passkeys-part.tsx';
+import { ProtectionLine } from './protection-line.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { RecoveryCodesPart } from './recovery-codes-part.tsx';
+import { TotpPart } from './totp-part.tsx';
+
+/** By what the person signs in beside the password (product §12.9). */
+export function FactorsSection({ email }: { readonly email: string }) {
+  const [codes, setCodes] = useState<NewCodes>(null);
+  return (
+    <SectionCard id="factors" title="Вход в кабинет">
+      <Loaded
+        query={useFactors()}
+        skeleton={<Skeleton height="24rem" aria-busy />}
+        failureTitle="Не удалось загрузить способы входа"
+      >
+        {(factors) => (
+          <Stack gap="5">
+            <ProtectionLine factors={factors} />
+            <PasskeysPart factors={factors} onCodes={setCodes} />
+            <TotpPart factors={factors} onCodes={setCodes} />
+            <RecoveryCodesPart codes={factors.recoveryCodes} onCodes={setCodes} />
+          </Stack>
+        )}
+      </Loaded>
+      <ConfirmedTime />
+      {codes !== null && <RecoveryCodesDialog codes={codes} email={email} onClose={() => setCodes(null)} />}
+    </SectionCard>
+  );
+}
