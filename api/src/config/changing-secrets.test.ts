@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { XMLParser } from 'fast-xml-parser';
 import type { DatabaseConnection } from '#db/index.ts';
+import { resealTotpSecrets } from '#lib/second-factors/index.ts';
 import { signAnswer, signForm } from '#modules/payment/payanyway/signature.ts';
 import { callService, shows } from '#test/chat-service.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { createTestApiOver, type TestApi } from '#test/test-api.ts';
+import { addPasskey, totpOwner, typePassword } from '#test/test-factors.ts';
 import { letterCode } from '#test/test-letters.ts';
 import { noticeOf, openRequest, sendNotice } from '#test/test-payments.ts';
 import { PASSWORD } from '#test/test-users.ts';
 
 const secrets = (which: string) => ({
   PEPPER: `${which}-pepper-0123456789-abcdefgh`,
+  SECOND_FACTOR_KEY: `${which}-second-factors-0123456789-abc`,
   MNT_INTEGRITY_CODE: `${which}-code-0123456789`,
   INTERNAL_TOKEN: `${which}-token-0123456789-abcdefghij`,
 });
@@ -63,6 +66,41 @@ describe.each(anyDatabase)('secrets that are changed while people work on $name'
       expect(confirmed.status).toBe(200);
     },
   );
+
+  it.each([
+    [0, 1],
+    [1, 0],
+    [1, 2],
+    [2, 1],
+    [2, 3],
+    [3, 2],
+  ])(
+    'a factor that was set up at a process of step %d opens a session at one of step %d',
+    async (one, other) => {
+      const person = await totpOwner(at(one));
+      const { authenticator } = await addPasskey(person.owner);
+      // Taking the old key away is the step behind the job.
+      if (other === 3) await resealTotpSecrets(at(2).app.context, connection.db);
+      // Going back is so too.
+      if (one === 3) await resealTotpSecrets(at(2).app.context, connection.db);
+      const browser = await typePassword(at(other).visitor(), person.owner.email);
+      expect((await browser.post('/auth/sign-in/totp', { code: person.code() })).status).toBe(200);
+      const asked = (await at(one).visitor().post('/auth/passkeys/challenge')).read<{
+        challenge: string;
+        rp_id: string;
+      }>();
+      const signed = await at(other).visitor().post('/auth/passkeys/sign-in', authenticator.sign(asked));
+      expect(signed.status).toBe(200);
+    },
+  );
+
+  it('a secret of the old key is refused when only the new one is left and it was not sealed anew', async () => {
+    const person = await totpOwner(at(0));
+    const browser = await typePassword(at(3).visitor(), person.owner.email);
+    expect((await browser.post('/auth/sign-in/totp', { code: person.code() })).code).toBe('AUTH.006');
+    await resealTotpSecrets(at(2).app.context, connection.db);
+    expect((await browser.post('/auth/sign-in/totp', { code: person.code() })).status).toBe(200);
+  });
 
   it('a code of the old pepper is refused when only the new one is left, and a session goes on', async () => {
     const client = await at(0).signedIn();

@@ -198,11 +198,18 @@ describeOnPostgres('a role that owns no tables, on $name', () => {
 
     it('and makes no session for somebody else unseen', async () => {
       const [admin, victim] = [await api.signedIn({ role: 'admin' }), await api.signedIn()];
-      const caller = { userAgent: 'x', ip: '192.0.2.1', fingerprint: null, deviceHash: Buffer.from('x') };
+      const caller = {
+        userAgent: 'x',
+        ip: '192.0.2.1',
+        fingerprint: null,
+        deviceHash: Buffer.from('x'),
+        by: 'password',
+      } as const;
       const forge = (work: (trx: Database, actor: SessionActor) => Promise<unknown>) =>
         inTransaction(api.db, async (trx) => {
-          const { actor } = await openSession(trx, victim.userId, caller);
-          await work(trx, actor);
+          const opened = await openSession(trx, victim.userId, caller);
+          if (opened === undefined) throw new Error('no session was opened');
+          await work(trx, opened.actor);
         });
       const unseen = { message: expect.stringContaining('without its row in the audit log') };
       await expect(forge(async () => undefined)).rejects.toMatchObject(unseen);

@@ -1,4 +1,16 @@
-const SECRETS = ['cookie', 'authorization', 'password', 'new_password', 'current_password', 'token', 'proof'];
+const SECRETS = [
+  'cookie',
+  'authorization',
+  'password',
+  'new_password',
+  'current_password',
+  'token',
+  'proof',
+  'secret',
+  'codes',
+  'client_data',
+  'signature',
+];
 
 /**
  * Fields of objects that never appear in the log. A code is one that somebody types, but for that of an error, which tells

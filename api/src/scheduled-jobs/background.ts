@@ -4,6 +4,7 @@ import { invoiceFile } from '#modules/payment/invoice/invoice-file.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 import { auditJobs } from './audit-jobs.ts';
 import { BACKGROUND_JOBS } from './background-job-kinds.ts';
+import { factorJobs } from './factor-jobs.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { mailJobs } from './mail-jobs.ts';
 import { moneyJobs } from './money-jobs.ts';
@@ -26,7 +27,14 @@ export function startBackground(
     ),
     startScheduledJobs(
       context.connection.db,
-      [...moneyJobs(app), ...mailJobs(app), ...promoJobs(app), ...releaseJobs(app), ...auditJobs(app)],
+      [
+        ...moneyJobs(app),
+        ...mailJobs(app),
+        ...promoJobs(app),
+        ...releaseJobs(app),
+        ...auditJobs(app),
+        ...factorJobs(app),
+      ],
       (error, job) => log.warn({ err: error, job }, 'a job failed'),
       clock,
     ),

@@ -10,6 +10,7 @@ import { firstPasswordLetter, firstPasswordLink } from '#modules/auth/first-pass
 import { newDeviceLetter } from '#modules/auth/new-device-letter.ts';
 import { passwordChangedLetter, sessionsEndedLetter } from '#modules/auth/own-letters.ts';
 import { resetLetter } from '#modules/auth/reset-letter.ts';
+import { factorChangedLetter, recoveryCodeUsedLetter } from '#modules/auth/second-factor/letters.ts';
 import * as company from '#modules/company/letters.ts';
 import * as group from '#modules/group/letters.ts';
 import { codeLetter, invitationLetter, linkOf } from '#modules/invitations/letter.ts';
@@ -127,6 +128,13 @@ export const LETTER_SAMPLES = {
     }),
   'password-changed': (words) =>
     passwordChangedLetter(reader(words), { way: 'code', endedSessions: 2, origin: callFrom(words.origin) }),
+  'factor-changed': (words) =>
+    factorChangedLetter(
+      reader(words),
+      { what: 'passkey added', name: words.organisation },
+      callFrom(words.origin),
+    ),
+  'recovery-code-used': (words) => recoveryCodeUsedLetter(reader(words), 9, callFrom(words.origin)),
   'sessions-ended': (words) => sessionsEndedLetter(reader(words), 3, callFrom(words.origin)),
   'account-deactivated': (words) => accountLetter(reader(words), 'deactivated', words.origin),
   'account-activated': (words) => accountLetter(reader(words), 'activated', words.origin),

@@ -8,9 +8,11 @@ declare
   v_table record;
   v_function regprocedure;
   v_as_before boolean;
-  -- Who somebody is and how long, and how far a payer may go below zero, is written once or by a function.
+  -- Who somebody is and how long, by what they prove it, and how far a payer may go below zero, is written once or by a function.
   v_fixed constant jsonb := '{"sessions": ["id", "token_hash", "proof_hash", "user_id", "created_at", "expires_at"],
     "background_jobs": ["id"],
+    "passkeys": ["id", "user_id", "credential_id", "public_key", "created_at"],
+    "recovery_codes": ["user_id", "selector", "code_hash", "created_at"],
     "payer_balances": ["payer_id", "credit_limit", "available"]}';
 begin
   if not exists (select from pg_roles where rolname = p_role) then

@@ -13,6 +13,8 @@ export const LETTER_KIND = {
   'password-reset': 'asked',
   'first-password': 'security',
   'password-changed': 'security',
+  'factor-changed': 'security',
+  'recovery-code-used': 'security',
   'email-changed': 'security',
   'sessions-ended': 'security',
   'account-deactivated': 'security',

@@ -22,6 +22,12 @@ export async function factorsOf(db: Database, userId: string): Promise<readonly 
   return rows[0]?.factors ?? [];
 }
 
+/** Forgets all that somebody proves themselves by beside the password, for a person who is deleted. */
+export async function forgetFactors(db: Database, userId: string): Promise<void> {
+  for (const table of ['passkeys', 'totp_secrets', 'recovery_codes', 'sign_in_steps'] as const)
+    await db.deleteFrom(table).where('user_id', '=', userId).execute();
+}
+
 /** Whether somebody has a second factor: a password alone opens no session of theirs. */
 export function hasFactor(userId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(exists (select from passkeys k where k.user_id = ${userId})

@@ -1,5 +1,5 @@
 export { type Challenge, type ChallengeFor, newChallenge, rpIdOf } from './challenge.ts';
-export { factorsOf, factorsOfPerson, hasFactor } from './factors.ts';
+export { factorsOf, factorsOfPerson, forgetFactors, hasFactor } from './factors.ts';
 export type { FactorContext } from './keys.ts';
 export { userHandleOf, type VerifiedPasskey, verifyAssertion, verifyNewPasskey } from './passkeys.ts';
 export {

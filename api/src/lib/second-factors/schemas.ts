@@ -76,7 +76,7 @@ export const NewPasskeyBody = Type.Object({
   id: BytesField(2000),
   client_data: BytesField(4000),
   attestation_object: BytesField(20_000),
-  transports: Type.Array(Type.String({ maxLength: 30 }), { maxItems: 10 }),
+  transports: Type.Array(Type.String({ pattern: '^[a-z-]+$', maxLength: 30 }), { maxItems: 10 }),
 });
 export type NewPasskey = Static<typeof NewPasskeyBody>;
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { Database } from '#db/index.ts';
 import type { FactorContext } from './keys.ts';
-import { isSealedNow, seal, UnreadableFactorError, unseal } from './sealing.ts';
+import { isSealedNow, presentFingerprint, seal, UnreadableFactorError, unseal } from './sealing.ts';
 
 /** What every app takes for granted (RFC 6238; product §12.9). */
 const CODES = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
@@ -91,14 +91,15 @@ export async function resealTotpSecrets(
   context: Pick<FactorContext, 'config'>,
   db: Database,
 ): Promise<{ readonly resealed: number; readonly unreadable: number }> {
+  const present = presentFingerprint(context);
   let [resealed, unreadable, after] = [0, 0, '00000000-0000-0000-0000-000000000000'];
   for (;;) {
     const { rows } = await sql<{ readonly user_id: string; readonly sealed_secret: Uint8Array }>`
-      select user_id, sealed_secret from totp_secrets where user_id > ${after}
+      select user_id, sealed_secret from totp_secrets
+      where user_id > ${after} and substring(sealed_secret from 1 for ${present.length}) <> ${present}
       order by user_id limit ${BATCH}`.execute(db);
     for (const { user_id: userId, sealed_secret: sealed } of rows) {
       after = userId;
-      if (isSealedNow(context, sealed)) continue;
       const bytes = unseal(context, userId, sealed);
       if (bytes === undefined) unreadable += 1;
       else resealed += await replace(db, userId, sealed, seal(context, userId, bytes));

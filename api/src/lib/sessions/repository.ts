@@ -3,7 +3,8 @@ import type { Database, DatabaseConnection } from '#db/database.ts';
 import { uuidv7 } from '#db/uuidv7.ts';
 import type { SessionActor } from '#lib/audit/actor.ts';
 import { KEPT_ROLE_ID } from '#lib/roles/kept-role.ts';
-import type { Proof } from '#lib/second-factors/schemas.ts';
+import { hasFactor } from '../second-factors/factors.ts';
+import type { Proof, SecondFactor } from '../second-factors/schemas.ts';
 import { hashProof, hashSecret, newSecret, proofOf } from './secret.ts';
 import type { StoredSession, Writer } from './session.ts';
 
@@ -99,37 +100,32 @@ export function sessionActor(id: string, secret: string, isOlder: boolean): Sess
   return { session: id, proof: proofOf(secret, isOlder).toString('hex') };
 }
 
+/** By what somebody has signed in (product §12.9). */
+export type SignInProof = 'password' | SecondFactor;
+
+type Opening = Device & { readonly deviceHash: Uint8Array; readonly by: SignInProof };
+
 /**
- * Opens a session; returns its secret, which is stored nowhere. The transaction fails at its end without the row of the audit
- * log that tells of the sign-in.
+ * Opens a session, in which the person has just proved who they are; returns its secret, which is stored nowhere. Undefined
+ * where the password is the only proof and the person has a second factor. The transaction fails at its end without the row of
+ * the audit log that tells of the sign-in. Call it with the user's row locked.
  */
 export async function openSession(
   db: Database,
   userId: string,
-  device: Device & { readonly deviceHash: Uint8Array },
-): Promise<{ readonly actor: SessionActor; readonly secret: string; readonly expires: Date }> {
+  { userAgent, ip, fingerprint, deviceHash, by }: Opening,
+): Promise<{ readonly actor: SessionActor; readonly secret: string; readonly expires: Date } | undefined> {
   const id = uuidv7();
   const secret = newSecret();
   const expires = new Date(Date.now() + LIFE_DAYS * 24 * 60 * 60 * 1000);
-  await db
-    .insertInto('sessions')
-    .values({
-      id,
-      token_hash: hashSecret(secret),
-      proof_hash: hashProof(proofOf(secret)),
-      user_id: userId,
-      user_agent: device.userAgent,
-      ip: device.ip,
-      fingerprint: device.fingerprint,
-      device_hash: device.deviceHash,
-      expires_at: expires,
-      confirmed_at: sql<Date>`now()`,
-      confirmed_by: 'password',
-      confirmed_fingerprint: device.fingerprint,
-      confirmation_used_at: sql<Date>`now()`,
-    })
-    .execute();
-  return { actor: sessionActor(id, secret, false), secret, expires };
+  const { rows } = await sql`
+    insert into sessions (id, token_hash, proof_hash, user_id, user_agent, ip, fingerprint, device_hash, expires_at,
+      confirmed_at, confirmed_by, confirmed_fingerprint, confirmation_used_at)
+    select ${id}::uuid, ${hashSecret(secret)}::bytea, ${hashProof(proofOf(secret))}::bytea, ${userId}::uuid, ${userAgent}, ${ip},
+      ${fingerprint}, ${deviceHash}::bytea, ${expires}::timestamptz, t.now, ${by}, ${fingerprint}, t.now
+    from (select clock_timestamp() as now) t where ${by} <> 'password' or not ${hasFactor(sql`${userId}::uuid`)}
+    returning id`.execute(db);
+  return rows.length === 0 ? undefined : { actor: sessionActor(id, secret, false), secret, expires };
 }
 
 /** Records that the session is in use, which does not prolong it. */

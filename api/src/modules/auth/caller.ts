@@ -8,6 +8,8 @@ import { readCookie } from '#plugins/gates/cookies.ts';
 export type Caller = Device & {
   readonly sessionSecret: string | undefined;
   readonly deviceSecret: string | undefined;
+  /** Of a sign-in whose password was right and that waits for the second factor. */
+  readonly stepSecret: string | undefined;
   readonly origin: CallOrigin;
   readonly afterAnswer: (work: () => Promise<void>) => void;
 };
@@ -19,6 +21,7 @@ export function callerOf(request: FastifyRequest): Caller {
     fingerprint: request.fingerprint,
     sessionSecret: readCookie(request, 'cabinet_session'),
     deviceSecret: readCookie(request, 'cabinet_device'),
+    stepSecret: readCookie(request, 'cabinet_sign_in'),
     origin: request,
     afterAnswer: (work) => request.afterAnswer(work),
   };

@@ -3,7 +3,7 @@ import { ApiError } from '#lib/api-error.ts';
 import type { SessionActor } from '#lib/audit/actor.ts';
 import { recordAudit } from '#lib/audit/record-audit.ts';
 import { enqueueLetter } from '#lib/mail/index.ts';
-import { openSession, revokeSessionBySecret } from '#lib/sessions/repository.ts';
+import { openSession, revokeSessionBySecret, type SignInProof } from '#lib/sessions/repository.ts';
 import { hashSecret } from '#lib/sessions/secret.ts';
 import type { Caller } from './caller.ts';
 import { type RememberedDevice, rememberDevice } from './known-device-repository.ts';
@@ -17,24 +17,44 @@ export interface Entry {
   readonly deviceSecret: string;
 }
 
+/** Whose session it is. */
+export type SignedIn = Entry & { readonly account: Account };
+
 /** Limits the letters when somebody who knows the password signs in again and again. */
 const LETTERS_A_DAY = 10;
 
+interface Way {
+  /** By what the person has proved who they are. */
+  readonly by: SignInProof;
+  /** Proves it in the transaction, with the user's row locked, and throws where it does not. */
+  readonly prove?: (trx: Database) => Promise<void>;
+  /** What else the person does in the session's transaction. */
+  readonly meanwhile?: (actor: SessionActor) => Promise<void>;
+}
+
 /**
- * Opens the session of an account whose password is known to be right, in the caller's transaction. What else the person
- * does in it, `meanwhile`, is proved by the session; the row of the sign-in comes last.
+ * Opens the session of somebody who is known to be who they say, in the caller's transaction. What else they do in it,
+ * `meanwhile`, is proved by the session; the row of the sign-in comes last.
+ *
+ * @throws AUTH.012 where a password is all that was proved and there is a second factor, whatever the caller has asked
  */
 export async function enter(
   trx: Database,
   account: Account,
   caller: Caller,
-  meanwhile?: (actor: SessionActor) => Promise<void>,
+  { by, prove, meanwhile }: Way,
 ): Promise<Entry> {
-  if (!(await noteSignIn(trx, account))) throw new ApiError('AUTH.004');
+  if (!(await noteSignIn(trx, account, by))) throw new ApiError(by === 'password' ? 'AUTH.004' : 'AUTH.007');
+  await prove?.(trx);
   // Ends the session of an older secret, in case somebody planted it.
   if (caller.sessionSecret !== undefined) await revokeSessionBySecret(trx, caller.sessionSecret, 'rotated');
   const device = await rememberBrowser(trx, account, caller);
-  const session = await openSession(trx, account.id, { ...caller, deviceHash: hashSecret(device.secret) });
+  const session = await openSession(trx, account.id, {
+    ...caller,
+    deviceHash: hashSecret(device.secret),
+    by,
+  });
+  if (session === undefined) throw new ApiError('AUTH.012');
   await meanwhile?.(session.actor);
   await recordAudit(
     trx,
@@ -43,7 +63,7 @@ export async function enter(
       action: 'auth.sign_in',
       entityType: 'session',
       entityId: session.actor.session,
-      after: { new_device: device.isNew },
+      after: { new_device: device.isNew, method: by },
     },
     caller.origin,
   );

@@ -4,7 +4,7 @@ import { NothingSchema, responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { clearCookie } from '#plugins/gates/cookies.ts';
 import { callerOf } from './caller.ts';
-import { setDeviceCookie, setEntryCookies } from './entry-cookies.ts';
+import { demandSecondFactor, letIn, setDeviceCookie } from './entry-cookies.ts';
 import { firstPasswordRoutes } from './first-password/routes.ts';
 import { passkeySignInRoutes } from './passkeys/routes.ts';
 import { confirmReset, requestReset } from './password-reset.ts';
@@ -33,10 +33,9 @@ export const auth: ApiModule = async (app) => {
     },
     async (request, reply) => {
       const caller = callerOf(request);
-      const { account, ...entry } = await signIn(context, sharedLimits, { ...request.body, caller });
-      setEntryCookies(reply, entry);
-      const { id, email, display_name } = account;
-      return success({ user: { id, email, display_name }, expires_at: entry.expires.toISOString() });
+      const passed = await signIn(context, sharedLimits, { ...request.body, caller });
+      if ('step' in passed) throw demandSecondFactor(reply, passed.step);
+      return success(letIn(reply, passed.entered));
     },
   );
 

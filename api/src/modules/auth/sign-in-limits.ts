@@ -31,6 +31,37 @@ export async function countSignIn(
         // This limit comes last, so that tries which the other limits refuse do not use up the day.
         [SHARED_LIMITS.signInByAccountDaily, who],
       ];
+  return countEach(limits, counted, own);
+}
+
+/**
+ * Counts a try at the second factor of a person before it is checked, as `countSignIn` does: whoever knows the password and
+ * guesses elsewhere takes nothing from a browser that has signed in before. Throws RATE.001 past a limit.
+ */
+export function countSecondFactor(
+  limits: SharedLimits,
+  { id, isKnownDevice }: Pick<AccountOnDevice, 'id' | 'isKnownDevice'>,
+  { ip, deviceKey }: { readonly ip: string; readonly deviceKey: string },
+): Promise<Tries> {
+  const own = isKnownDevice ? SHARED_LIMITS.secondFactorByDevice : SHARED_LIMITS.secondFactorByPerson;
+  const counted: [Limit, string][] = isKnownDevice
+    ? [
+        [own, `${id} ${deviceKey}`],
+        [SHARED_LIMITS.secondFactorByDevicesDaily, id],
+      ]
+    : [
+        [SHARED_LIMITS.secondFactorByAddress, networkOf(ip)],
+        [own, id],
+        [SHARED_LIMITS.secondFactorByPersonDaily, id],
+      ];
+  return countEach(limits, counted, own);
+}
+
+async function countEach(
+  limits: SharedLimits,
+  counted: readonly (readonly [Limit, string])[],
+  own: Limit,
+): Promise<Tries> {
   let count: Count = { hits: 0, allowed: own.hits, waitSeconds: own.seconds };
   for (const [limit, key] of counted) {
     const hit = await limits.hit(limit, key);

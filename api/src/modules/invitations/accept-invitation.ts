@@ -96,9 +96,12 @@ async function acceptAsNewcomer(
     demandProof(link);
     const account = await register(trx, newcomer);
     const { id: userId } = account;
-    return enter(trx, account, callerOf(request), async (actor) => {
-      await recordRegistration(trx, request, { by: actor, id: userId, email: newcomer.email });
-      await join(trx, request, { kind, link, userId, actor });
+    return enter(trx, account, callerOf(request), {
+      by: 'password',
+      meanwhile: async (actor) => {
+        await recordRegistration(trx, request, { by: actor, id: userId, email: newcomer.email });
+        await join(trx, request, { kind, link, userId, actor });
+      },
     });
   });
   setEntryCookies(reply, entry);

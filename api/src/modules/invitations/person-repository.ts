@@ -56,7 +56,7 @@ export async function createAccount(
     values (${uuidv7()}, ${account.email}, ${account.displayName}, ${account.passwordHash},
       (select id from roles where key = 'user'))
     on conflict (email) where deleted_at is null do nothing
-    returning id, email, display_name, password_hash, is_active`.execute(db);
+    returning id, email, display_name, password_hash, is_active, '{}'::text[] as factors`.execute(db);
   return rows[0];
 }
 

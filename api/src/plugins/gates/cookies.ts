@@ -1,7 +1,7 @@
 import { type COHORT_COOKIE, cookieName, type SESSION_COOKIE } from '@cabinet/http-server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-type CabinetCookie = typeof SESSION_COOKIE | typeof COHORT_COOKIE | 'cabinet_device';
+type CabinetCookie = typeof SESSION_COOKIE | typeof COHORT_COOKIE | 'cabinet_device' | 'cabinet_sign_in';
 
 export function readCookie(request: FastifyRequest, name: CabinetCookie): string | undefined {
   const value = request.cookies[cookieName(name, isSecure(request))];

@@ -23,6 +23,15 @@ export const SHARED_LIMITS = {
   signInByAccount: { name: 'sign-in:account', hits: 20, seconds: 15 * MINUTE_S },
   signInByAccountDaily: { name: 'sign-in:account-day', hits: 100, seconds: DAY_S },
   signInByDevice: { name: 'sign-in:device', hits: 10, seconds: 15 * MINUTE_S },
+  secondFactorByPerson: { name: 'second-factor:person', hits: 10, seconds: 15 * MINUTE_S },
+  secondFactorByPersonDaily: { name: 'second-factor:person-day', hits: 50, seconds: DAY_S },
+  secondFactorByAddress: { name: 'second-factor:ip', hits: 50, seconds: 15 * MINUTE_S },
+  secondFactorByDevice: { name: 'second-factor:device', hits: 10, seconds: 15 * MINUTE_S },
+  // A reset makes a browser known, so that all known browsers of a person share a day.
+  secondFactorByDevicesDaily: { name: 'second-factor:devices-day', hits: 50, seconds: DAY_S },
+  passkeyByAddress: { name: 'passkey:ip', hits: 50, seconds: 15 * MINUTE_S },
+  // Each opening of the sign-in page may ask for one.
+  passkeyChallengeByAddress: { name: 'passkey-challenge:ip', hits: 300, seconds: 15 * MINUTE_S },
   resetByEmail: { name: 'reset:email', hits: 5, seconds: 15 * MINUTE_S },
   resetByAddress: { name: 'reset:ip', hits: 20, seconds: 15 * MINUTE_S },
   resetByDevice: { name: 'reset:device', hits: 10, seconds: 15 * MINUTE_S },

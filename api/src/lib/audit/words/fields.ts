@@ -71,6 +71,7 @@ const FIELDS = {
   lines: ['Строки'],
   link_of: ['Чья ссылка из письма'],
   low_balance_threshold: ['Порог предупреждения', 'money'],
+  method: ['Способ', 'code'],
   model_id: ['Модель', 'model'],
   monthly_cap: ['Лимит в месяц', 'money'],
   move_to_message: ['Переход к сообщению'],

@@ -7,6 +7,7 @@ import { endWhatTheyGranted } from '#lib/granted/end-what-they-granted.ts';
 import { enqueueLetter } from '#lib/mail/index.ts';
 import { demandNotAbove } from '#lib/roles/hierarchy.ts';
 import { keepingHolders } from '#lib/roles/keep-holders.ts';
+import { forgetFactors } from '#lib/second-factors/index.ts';
 import { revokeUserSessions } from '#lib/sessions/repository.ts';
 import { endLinks } from '../../auth/first-password/repository.ts';
 import { accountLetter } from './account-letters.ts';
@@ -38,6 +39,7 @@ export async function deletePerson(
       await leaveAll(trx, id);
       const ended = await revokeUserSessions(trx, { userId: id, reason: 'deleted' });
       await endLinks(trx, id);
+      await forgetFactors(trx, id);
       await markDeleted(trx, id);
       await endWhatTheyGranted(trx, caller, { userId: id });
       await recordAction(trx, caller, {

@@ -1,7 +1,7 @@
 import { responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { callerOf } from '../caller.ts';
-import { setEntryCookies } from '../entry-cookies.ts';
+import { demandSecondFactor, letIn } from '../entry-cookies.ts';
 import { SignInData } from '../schemas.ts';
 import { FirstPasswordBody, FirstPasswordData, FirstPasswordParams } from './schemas.ts';
 import { setFirstPassword, viewLink } from './set-password.ts';
@@ -30,21 +30,17 @@ export const firstPasswordRoutes: ApiModule = async (app) => {
       schema: {
         summary: 'Set the first password of an account, and sign in',
         body: FirstPasswordBody,
-        response: responses(SignInData, 'AUTH.004', 'AUTH.007', 'RES.001', 'RES.003', 'VAL.002'),
+        response: responses(SignInData, 'AUTH.004', 'AUTH.007', 'AUTH.012', 'RES.001', 'RES.003', 'VAL.002'),
       },
     },
     async (request, reply) => {
       const caller = callerOf(request);
       const { token: secret, password } = request.body;
-      const { account, ...entry } = await context.hashing.run('new password', () =>
+      const passed = await context.hashing.run('new password', () =>
         setFirstPassword(context, sharedLimits, { secret, password, caller }),
       );
-      setEntryCookies(reply, entry);
-      const { id, email, display_name } = account;
-      return success(
-        { user: { id, email, display_name }, expires_at: entry.expires.toISOString() },
-        'Пароль задан',
-      );
+      if ('step' in passed) throw demandSecondFactor(reply, passed.step);
+      return success(letIn(reply, passed.entered), 'Пароль задан');
     },
   );
 };

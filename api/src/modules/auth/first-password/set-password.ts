@@ -11,9 +11,9 @@ import type { Context } from '#plugins/context.ts';
 import { SHARED_LIMITS, type SharedLimits } from '#plugins/gates/rate-limit.ts';
 import type { Caller } from '../caller.ts';
 import { refuseCommonPassword } from '../common-password.ts';
-import { type Entry, enter } from '../enter.ts';
 import { passwordChangedLetter } from '../own-letters.ts';
-import { type Account, findAccountByEmail } from '../repository.ts';
+import { type Passed, passByPassword } from '../pass.ts';
+import { findAccountByEmail } from '../repository.ts';
 import { findLink, type LinkRow, lockLink, spendLink } from './repository.ts';
 import type { FirstPasswordData } from './schemas.ts';
 
@@ -30,7 +30,7 @@ export async function viewLink(db: Database, secret: string): Promise<Static<typ
   return { email: maskEmail(link.email), state: link.state, expires_at: link.expires_at.toISOString() };
 }
 
-/** Sets the password and signs in, all or nothing. */
+/** Sets the password and signs in, or begins to where a second factor follows, all or nothing. */
 export async function setFirstPassword(
   { connection, hasher }: Context,
   limits: SharedLimits,
@@ -39,7 +39,7 @@ export async function setFirstPassword(
     password,
     caller,
   }: { readonly secret: string; readonly password: string; readonly caller: Caller },
-): Promise<Entry & { readonly account: Account }> {
+): Promise<Passed> {
   await limits.hit(SHARED_LIMITS.confirmByAddress, networkOf(caller.ip));
   const { db } = connection;
   const seen = await demandLink(db, secret);
@@ -57,14 +57,13 @@ export async function setFirstPassword(
     if (!account) throw new Error('an account has gone under its lock');
     const { origin } = caller;
     await enqueueLetter(trx, passwordChangedLetter(account, { way: 'link', endedSessions: 0, origin }));
-    const entry = await enter(trx, account, caller, (by) =>
+    return passByPassword(trx, account, caller, (by) =>
       recordAudit(
         trx,
         { by, action: 'auth.first_password', entityType: 'user', entityId: account.id },
         origin,
       ),
     );
-    return { account, ...entry };
   });
 }
 

@@ -1,11 +1,18 @@
-import { ApiError } from '#lib/api-error.ts';
-import { responses } from '#lib/envelope.ts';
+import { networkOf } from '@cabinet/http-server';
+import { responses, success } from '#lib/envelope.ts';
+import { newChallenge } from '#lib/second-factors/index.ts';
 import { AssertionBody, ChallengeData } from '#lib/second-factors/schemas.ts';
 import type { ApiModule } from '#plugins/context.ts';
+import { SHARED_LIMITS } from '#plugins/gates/rate-limit.ts';
+import { callerOf } from '../caller.ts';
+import { letIn } from '../entry-cookies.ts';
 import { SignInData } from '../schemas.ts';
+import { signInByPasskey } from './sign-in.ts';
 
 /** A sign-in by a passkey, which is both factors (product §12.9). */
 export const passkeySignInRoutes: ApiModule = async (app) => {
+  const { context, sharedLimits } = app;
+
   app.post(
     '/auth/passkeys/challenge',
     {
@@ -15,8 +22,9 @@ export const passkeySignInRoutes: ApiModule = async (app) => {
         response: responses(ChallengeData),
       },
     },
-    async () => {
-      throw new ApiError('SYS.002');
+    async ({ ip, cabinetOrigin: origin }) => {
+      await sharedLimits.hit(SHARED_LIMITS.passkeyChallengeByAddress, networkOf(ip));
+      return success(newChallenge(context, { purpose: 'sign-in', subject: '', origin }));
     },
   );
 
@@ -30,8 +38,11 @@ export const passkeySignInRoutes: ApiModule = async (app) => {
         response: responses(SignInData, 'AUTH.006', 'AUTH.007'),
       },
     },
-    async () => {
-      throw new ApiError('SYS.002');
+    async (request, reply) => {
+      const caller = callerOf(request);
+      return success(
+        letIn(reply, await signInByPasskey(context, sharedLimits, { assertion: request.body, caller })),
+      );
     },
   );
 };

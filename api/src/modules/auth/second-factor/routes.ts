@@ -1,11 +1,24 @@
-import { ApiError } from '#lib/api-error.ts';
-import { responses } from '#lib/envelope.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
+import { responses, success } from '#lib/envelope.ts';
 import { RecoveryCodeBody, TotpBody } from '#lib/second-factors/schemas.ts';
 import type { ApiModule } from '#plugins/context.ts';
+import { callerOf } from '../caller.ts';
+import { letIn } from '../entry-cookies.ts';
 import { SignInData } from '../schemas.ts';
+import { finishSignIn, type TypedFactor } from './finish.ts';
 
 /** The second step of a sign-in whose password was right (product §12.9). */
 export const secondFactorRoutes: ApiModule = async (app) => {
+  const { context, sharedLimits } = app;
+  async function finish(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    typed: { readonly by: TypedFactor; readonly code: string },
+  ): Promise<Static<typeof SignInData>> {
+    return letIn(reply, await finishSignIn(context, sharedLimits, { caller: callerOf(request), ...typed }));
+  }
+
   app.post(
     '/auth/sign-in/totp',
     {
@@ -16,9 +29,7 @@ export const secondFactorRoutes: ApiModule = async (app) => {
         response: responses(SignInData, 'AUTH.006', 'AUTH.007', 'RES.003'),
       },
     },
-    async () => {
-      throw new ApiError('SYS.002');
-    },
+    async (request, reply) => success(await finish(request, reply, { by: 'totp', code: request.body.code })),
   );
 
   app.post(
@@ -31,8 +42,7 @@ export const secondFactorRoutes: ApiModule = async (app) => {
         response: responses(SignInData, 'AUTH.006', 'AUTH.007', 'RES.003'),
       },
     },
-    async () => {
-      throw new ApiError('SYS.002');
-    },
+    async (request, reply) =>
+      success(await finish(request, reply, { by: 'recovery_code', code: request.body.code })),
   );
 };

@@ -1,8 +1,8 @@
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import PDFDocument from 'pdfkit';
+import { qrMatrix } from '#lib/qr/qr-matrix.ts';
 import type { InvoiceDocument } from './document.ts';
 import type { Weight } from './fonts.ts';
-import { qrMatrix } from './qr-matrix.ts';
 import { measureText, type TextStyle, writeText } from './write-text.ts';
 
 type Document = InstanceType<typeof PDFDocument>;

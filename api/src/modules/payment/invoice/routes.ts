@@ -2,13 +2,13 @@ import { Type } from 'typebox';
 import { ApiError } from '#lib/api-error.ts';
 import { attachmentOf } from '#lib/attachment.ts';
 import { errorResponses, responses, success } from '#lib/envelope.ts';
+import { qrPath } from '#lib/qr/qr-path.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { readableRequest } from '../access.ts';
 import type { RequestRow } from '../repository.ts';
 import { RequestParams } from '../schemas.ts';
 import { drawInvoice, invoiceName } from './invoice-file.ts';
-import { qrPath } from './qr-path.ts';
 import { isPayableInvoice } from './send-invoice.ts';
 import { hasInvoice, NO_INVOICE, readInvoice } from './service.ts';
 

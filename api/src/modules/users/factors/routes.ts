@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
-import { ApiError } from '#lib/api-error.ts';
-import { NothingSchema, responses } from '#lib/envelope.ts';
+import { NothingSchema, responses, success } from '#lib/envelope.ts';
 import { UuidField } from '#lib/fields.ts';
 import {
   FactorsData,
@@ -16,23 +15,27 @@ import {
   TotpSecretData,
 } from '#lib/second-factors/schemas.ts';
 import type { ApiModule } from '#plugins/context.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
+import { readEvents } from './events.ts';
+import { addPasskey, askForPasskey, removePasskey, renamePasskey } from './passkeys.ts';
+import { readFactors } from './read-factors.ts';
+import { renewRecoveryCodes, showTotpSecret, switchTotpOff, switchTotpOn } from './totp.ts';
 
 const PasskeyParams = Type.Object({ id: UuidField });
-const EventsQuery = Type.Object({ before: Type.Optional(Type.String({ maxLength: 60 })) });
-
-const notYet = async () => {
-  throw new ApiError('SYS.002');
-};
+const EventsQuery = Type.Object({ before: Type.Optional(UuidField) });
 
 /** What a person proves themselves by, and what has happened to their account (product §12.9, §12.11). */
 export const factorRoutes: ApiModule = async (app) => {
+  const { context } = app;
+  const { db } = context.connection;
+
   app.get(
     '/users/me/factors',
     {
       config: { access: 'session' },
       schema: { summary: 'Second factors of the current user', response: responses(FactorsData) },
     },
-    notYet,
+    async (request) => success(await readFactors(db, sessionOf(request).userId)),
   );
 
   app.post(
@@ -41,7 +44,7 @@ export const factorRoutes: ApiModule = async (app) => {
       config: { access: 'session', confirms: false },
       schema: { summary: 'What a new passkey is to sign', response: responses(NewPasskeyChallengeData) },
     },
-    notYet,
+    async (request) => success(await askForPasskey(context, request)),
   );
 
   app.post(
@@ -54,7 +57,7 @@ export const factorRoutes: ApiModule = async (app) => {
         response: responses(PasskeyMadeData, 'AUTH.006', 'RES.002', 'RES.003'),
       },
     },
-    notYet,
+    async (request) => success(await addPasskey(context, request, request.body), 'Ключ доступа добавлен'),
   );
 
   app.patch(
@@ -68,7 +71,11 @@ export const factorRoutes: ApiModule = async (app) => {
         response: responses(PasskeySchema, 'RES.001'),
       },
     },
-    notYet,
+    async (request) =>
+      success(
+        await renamePasskey(context, request, { id: request.params.id, name: request.body.name }),
+        'Ключ доступа переименован',
+      ),
   );
 
   app.delete(
@@ -78,10 +85,13 @@ export const factorRoutes: ApiModule = async (app) => {
       schema: {
         summary: 'Take a passkey away',
         params: PasskeyParams,
-        response: responses(NothingSchema, 'RES.001', 'RES.003'),
+        response: responses(NothingSchema, 'RES.001'),
       },
     },
-    notYet,
+    async (request) => {
+      await removePasskey(context, request, request.params.id);
+      return success(null, 'Ключ доступа удалён');
+    },
   );
 
   app.post(
@@ -93,7 +103,7 @@ export const factorRoutes: ApiModule = async (app) => {
         response: responses(TotpSecretData, 'RES.003'),
       },
     },
-    notYet,
+    async (request) => success(await showTotpSecret(context, request)),
   );
 
   app.post(
@@ -106,7 +116,8 @@ export const factorRoutes: ApiModule = async (app) => {
         response: responses(TotpConfirmedData, 'AUTH.006', 'RES.003'),
       },
     },
-    notYet,
+    async (request) =>
+      success(await switchTotpOn(context, request, request.body.code), 'Коды из приложения включены'),
   );
 
   app.delete(
@@ -115,10 +126,13 @@ export const factorRoutes: ApiModule = async (app) => {
       config: { access: 'session', confirms: true },
       schema: {
         summary: 'Switch codes of an app off',
-        response: responses(NothingSchema, 'RES.001', 'RES.003'),
+        response: responses(NothingSchema, 'RES.001'),
       },
     },
-    notYet,
+    async (request) => {
+      await switchTotpOff(context, request);
+      return success(null, 'Коды из приложения выключены');
+    },
   );
 
   app.post(
@@ -130,7 +144,7 @@ export const factorRoutes: ApiModule = async (app) => {
         response: responses(RecoveryCodesData, 'RES.003'),
       },
     },
-    notYet,
+    async (request) => success(await renewRecoveryCodes(context, request), 'Новые коды созданы'),
   );
 
   app.get(
@@ -143,6 +157,6 @@ export const factorRoutes: ApiModule = async (app) => {
         response: responses(SecurityEventsData),
       },
     },
-    notYet,
+    async (request) => success(await readEvents(db, sessionOf(request).userId, request.query.before)),
   );
 };

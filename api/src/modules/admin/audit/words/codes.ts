@@ -16,6 +16,7 @@ import { SCOPE_LABEL, STATE_LABEL } from '#lib/pricing/index.ts';
 import { PROMO_STATUS_LABEL, type SourceKind } from '#lib/promo-kinds.ts';
 import type { ProposalKind, ProposalStatus } from '#lib/proposals/index.ts';
 import type { Proof } from '#lib/second-factors/schemas.ts';
+import type { SignInProof } from '#lib/sessions/repository.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -80,8 +81,17 @@ const STATUS_OF: Readonly<Record<string, Labels>> = {
 
 const BY: Labels = { invitation: 'По приглашению', 'create-admin': 'Командная строка' };
 
+const SIGN_IN_PROOF: Readonly<Record<SignInProof, string>> = {
+  password: 'Пароль',
+  passkey: 'Ключ доступа',
+  totp: 'Код из приложения',
+  recovery_code: 'Код восстановления',
+};
+
 const REASONS: Labels = {
   'wrong password': 'Неверный пароль',
+  'wrong totp': 'Неверный код из приложения',
+  'wrong recovery_code': 'Неверный код восстановления',
   deactivated: 'Учётная запись отключена',
 };
 
@@ -138,7 +148,7 @@ const CODES: Readonly<Record<string, CodeText>> = {
   entity_type: entityText,
   format: (code) => code.toUpperCase(),
   kind: IN_TABLE(KINDS),
-  method: IN_TABLE(labelsOf(PAYMENT_METHOD)),
+  method: IN_TABLE({ ...labelsOf(PAYMENT_METHOD), ...SIGN_IN_PROOF }),
   proof: IN_TABLE(PROOF),
   readings: IN_TABLE({ shown: 'Вместе с действиями', only: 'Только чтение данных' }),
   reason: IN_TABLE(REASONS),

@@ -1,0 +1,89 @@
+import { plural } from '@cabinet/kernel/core/text';
+import type { CallOrigin } from '#lib/audit/record-action.ts';
+import { composeLetter, fromWhere, type Letter, named } from '#lib/mail/index.ts';
+
+interface Recipient {
+  readonly email: string;
+  readonly display_name: string;
+}
+
+/** What may happen to the factors of a person. */
+export type FactorChange =
+  | { readonly what: 'passkey added' | 'passkey removed'; readonly name: string }
+  | { readonly what: 'totp added' | 'totp removed' | 'codes made' };
+
+const CHANGES: Readonly<Record<FactorChange['what'], { readonly subject: string; readonly text: string }>> = {
+  'passkey added': {
+    subject: 'Добавлен ключ доступа',
+    text: 'К вашей учётной записи добавили ключ доступа: с ним можно войти без пароля.',
+  },
+  'passkey removed': {
+    subject: 'Удалён ключ доступа',
+    text: 'Из вашей учётной записи удалили ключ доступа: войти с ним больше нельзя.',
+  },
+  'totp added': {
+    subject: 'Включены коды из приложения',
+    text: 'В вашей учётной записи включили коды из приложения: после пароля вход спрашивает код.',
+  },
+  'totp removed': {
+    subject: 'Выключены коды из приложения',
+    text: 'В вашей учётной записи выключили коды из приложения: войти с ними больше нельзя.',
+  },
+  'codes made': {
+    subject: 'Созданы новые коды восстановления',
+    text: 'В вашей учётной записи создали новые коды восстановления. Прежние больше не действуют.',
+  },
+};
+
+const IF_YOU = 'Если это были вы, ничего делать не нужно.';
+
+/** What helps against whoever is in the account: their session ends with the password, and what they have added goes. */
+const IF_NOT_YOU = (origin: string) => ({
+  button: { text: 'Открыть «Мой аккаунт»', url: `${origin}/account` },
+  after: ['Не получается войти — напишите тому, кто открыл вам доступ в кабинет.'],
+});
+
+/** Tells somebody that a way to sign in has come, gone or was made anew. */
+export function factorChangedLetter(
+  { email: recipient, display_name: name }: Recipient,
+  change: FactorChange,
+  origin: CallOrigin,
+): Letter {
+  const { subject, text } = CHANGES[change.what];
+  const key = 'name' in change ? ([['Ключ', named(change.name)]] as const) : [];
+  return composeLetter({
+    kind: 'factor-changed',
+    recipient,
+    name,
+    subject,
+    parts: [
+      text,
+      { facts: [...key, ...fromWhere(origin)] },
+      IF_YOU,
+      'Если нет, смените пароль на странице «Мой аккаунт»: остальные сеансы сразу завершатся. Там же проверьте способы входа и удалите чужие.',
+    ],
+    ...IF_NOT_YOU(origin.cabinetOrigin),
+  });
+}
+
+/** Tells somebody that a recovery code has let somebody in, and how many are left. */
+export function recoveryCodeUsedLetter(
+  { email: recipient, display_name: name }: Recipient,
+  left: number,
+  origin: CallOrigin,
+): Letter {
+  const codes = plural(left, 'код', 'кода', 'кодов');
+  return composeLetter({
+    kind: 'recovery-code-used',
+    recipient,
+    name,
+    subject: `Использован код восстановления, осталось ${left}`,
+    parts: [
+      'В ваш кабинет вошли с паролем и кодом восстановления. Этот код больше не действует. После такого входа, как после любого, важные настройки какое-то время меняют без повторного подтверждения.',
+      { facts: [['Осталось', `${left} ${codes}`], ...fromWhere(origin)] },
+      left > 0 ? IF_YOU : 'Если это были вы, создайте новые коды: прежних больше нет.',
+      'Если нет, смените пароль и создайте новые коды восстановления на странице «Мой аккаунт»: кто-то знает ваш пароль и ваши коды.',
+    ],
+    ...IF_NOT_YOU(origin.cabinetOrigin),
+  });
+}

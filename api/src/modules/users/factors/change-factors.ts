@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify';
+import { type Database, inTransaction } from '#db/database.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { recordAction } from '#lib/audit/record-action.ts';
+import { enqueueLetter } from '#lib/mail/index.ts';
+import {
+  dropRecoveryCodes,
+  factorsOf,
+  type NewRecoveryCodes,
+  newRecoveryCodes,
+  saveRecoveryCodes,
+} from '#lib/second-factors/index.ts';
+import type { Context } from '#plugins/context.ts';
+import { sessionOf } from '#plugins/gates/session.ts';
+import { type FactorChange, factorChangedLetter } from '../../auth/second-factor/letters.ts';
+import { endSteps } from '../../auth/second-factor/repository.ts';
+import { type FactorOwner, lockOwner } from './repository.ts';
+
+interface Changed<T> {
+  readonly change: FactorChange;
+  readonly answer: T;
+}
+
+const ACTIONS = {
+  'passkey added': 'user.passkey_add',
+  'passkey removed': 'user.passkey_remove',
+  'totp added': 'user.totp_on',
+  'totp removed': 'user.totp_off',
+  'codes made': 'user.recovery_codes',
+} as const satisfies Readonly<Record<FactorChange['what'], string>>;
+
+/**
+ * Changes the factors of whoever calls, with their row locked: the log and a letter tell of it, and a sign-in that waits for the
+ * second factor begins anew (product §12.9). Other sessions stay.
+ */
+export function changeFactors<T>(
+  { connection }: Context,
+  request: FastifyRequest,
+  work: (trx: Database, userId: string, owner: FactorOwner) => Promise<Changed<T>>,
+): Promise<T> {
+  const { userId } = sessionOf(request);
+  return inTransaction(connection.db, async (trx) => {
+    const owner = await lockOwner(trx, userId);
+    const { change, answer } = await work(trx, userId, owner);
+    await endSteps(trx, userId);
+    await enqueueLetter(trx, factorChangedLetter(owner, change, request));
+    await recordAction(trx, request, {
+      action: ACTIONS[change.what],
+      id: userId,
+      after: 'name' in change ? { name: change.name } : null,
+    });
+    return answer;
+  });
+}
+
+/** Codes for somebody who has no factor yet. They are hashed before the transaction, because that waits for its turn. */
+export async function codesForFirst(context: Context, userId: string): Promise<NewRecoveryCodes | null> {
+  const factors = await factorsOf(context.connection.db, userId);
+  return factors.length === 0 ? newRecoveryCodes(context) : null;
+}
+
+/** Gives somebody their codes, if this is to be their first factor. Call it before the factor is stored. */
+export async function giveCodes(
+  trx: Database,
+  userId: string,
+  prepared: NewRecoveryCodes | null,
+): Promise<readonly string[] | null> {
+  if ((await factorsOf(trx, userId)).length > 0) return null;
+  if (prepared === null)
+    throw new ApiError('RES.003', { message: 'Способы входа только что изменились. Попробуйте ещё раз' });
+  await saveRecoveryCodes(trx, userId, prepared);
+  return prepared.codes;
+}
+
+/** The last factor takes the recovery codes along. */
+export async function dropCodesAfterLast(trx: Database, userId: string): Promise<void> {
+  if ((await factorsOf(trx, userId)).length === 0) await dropRecoveryCodes(trx, userId);
+}
