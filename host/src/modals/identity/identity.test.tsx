@@ -147,6 +147,7 @@ it('asks above the dialog that was submitted, and the same call goes on with the
   expect(within(question).getByText('Следующие 15 минут спрашивать не будем.')).toBeVisible();
   const password = within(question).getByLabelText('Пароль');
   expect(password).toHaveFocus();
+  expect(within(question).queryByText('Введите пароль')).toBeNull();
   expect(password).toHaveAttribute('autocomplete', 'current-password');
   expect(question.querySelector('[autocomplete=username]')).toHaveValue('user@demo.example');
   expect(screen.getByDisplayValue('Возврат по акту')).toBeInTheDocument();
