@@ -20,11 +20,7 @@ export function Screen() {
     <Box>
       <PageHeader
         title="Мой аккаунт"
-        related={[
-          paths.accountSecurity,
-          user.company !== null && elsewhere.company,
-          user.group !== null && elsewhere.group,
-        ]}
+        related={[user.company !== null && elsewhere.company, user.group !== null && elsewhere.group]}
         description="Ваши данные, права, настройки и безопасность"
       />
       <Grid

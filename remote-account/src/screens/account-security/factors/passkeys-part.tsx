@@ -30,7 +30,7 @@ export function PasskeysPart({ factors, onCodes }: PasskeysPartProps) {
     <FactorsPart
       id="passkeys"
       title="Ключи доступа"
-      description="Вход пальцем, лицом или PIN-кодом — так, как вы разблокируете устройство, без пароля"
+      description="Вход без пароля: пальцем, лицом или PIN-кодом, которым вы разблокируете устройство"
       actions={
         obstacle === null && (
           <Button
