@@ -27,7 +27,7 @@ function RenewButton({ onCodes }: Pick<RecoveryCodesPartProps, 'onCodes'>) {
     made.current = await tryOrNotify(renewRecoveryCodes);
   }
 
-  // Not before, and the question is not drawn any more: a dialog over one that goes away would take no press.
+  // Not before, and the question goes off the page at once: a dialog that closes takes along those that opened over it.
   function close() {
     setAsking(false);
     onCodes(made.current);
