@@ -85,7 +85,8 @@ export const API_VARIABLES = {
     shown: '`http://localhost:PORT` with `npm start`',
     required: 'must say where people open the cabinet',
     rules: [overHttps],
-    about: 'where people open the cabinet: an origin, without a path',
+    about:
+      'where people open the cabinet: an origin, without a path; passkeys are for its host, and for no other one',
   },
   PEPPER: {
     kind: text,

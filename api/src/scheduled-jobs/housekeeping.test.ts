@@ -46,6 +46,16 @@ describe.each(databases)('housekeeping on $name', ({ open }) => {
         { bucket: 'over', hits: 1, resets_at: ago(1) },
       ])
       .execute();
+    const [other, third] = [await createUser(db), await createUser(db)];
+    await sql`insert into spent_challenges (challenge_hash, expires_at)
+      values ('living', now() + interval '1 minute'), ('over', now() - interval '1 minute')`.execute(db);
+    await sql`insert into sign_in_steps (token_hash, user_id, expires_at)
+      values ('living', ${userId}, now() + interval '1 minute'), ('over', ${userId}, now() - interval '1 minute')`.execute(
+      db,
+    );
+    await sql`insert into totp_secrets (user_id, sealed_secret, created_at, confirmed_at)
+      values (${userId}, 'on', ${ago(900)}, ${ago(900)}), (${other.id}, 'shown', ${ago(0)}, null),
+        (${third.id}, 'forgotten', ${ago(2)}, null)`.execute(db);
     const load = { remote: 'orders', outcome: 'loaded', bucket: 1, count: 1 } as const;
     await db
       .insertInto('remote_loads')
@@ -74,6 +84,12 @@ describe.each(databases)('housekeeping on $name', ({ open }) => {
       ])
       .execute();
     await tidyUp(db);
+
+    const kept = await sql<{ what: string }>`
+      select convert_from(challenge_hash, 'utf8') as what from spent_challenges
+      union all select convert_from(token_hash, 'utf8') from sign_in_steps
+      union all select convert_from(sealed_secret, 'utf8') from totp_secrets order by what`.execute(db);
+    expect(kept.rows.map(({ what }) => what)).toEqual(['living', 'living', 'on', 'shown']);
 
     const sessions = await db.selectFrom('sessions').select('user_agent').execute();
     expect(sessions.map((row) => row.user_agent).sort()).toEqual(['ended yesterday', 'living']);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { anyDatabase } from '#test/databases.ts';
 import { useTestApi } from '#test/test-api.ts';
+import { totpOwner } from '#test/test-factors.ts';
 import { createUser, PASSWORD } from '#test/test-users.ts';
 
 describe.each(anyDatabase)('cookies over https on $name', (database) => {
@@ -20,6 +21,20 @@ describe.each(anyDatabase)('cookies over https on $name', (database) => {
       expect(cookie).not.toContain('Domain');
     }
     expect((await client.get('/users/me')).status).toBe(200);
+  });
+
+  it('of a sign-in that waits for the second factor are so too, and go with it', async () => {
+    const person = await totpOwner(api);
+    const browser = api.visitor();
+    const { headers } = await browser.post('/auth/sign-in', {
+      email: person.owner.email,
+      password: PASSWORD,
+    });
+    expect(String(headers['set-cookie'])).toMatch(
+      /^__Host-cabinet_sign_in=[\w-]{43}; Path=\/; Expires=.*; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect((await browser.post('/auth/sign-in/totp', { code: person.code() })).status).toBe(200);
+    expect([...browser.cookies.keys()].sort()).toEqual(['__Host-cabinet_device', '__Host-cabinet_session']);
   });
 
   it('count under no other name', async () => {

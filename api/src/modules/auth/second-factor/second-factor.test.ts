@@ -4,7 +4,8 @@ import { hashSecret } from '#lib/sessions/secret.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { useTestApi } from '#test/test-api.ts';
 import type { TestClient } from '#test/test-client.ts';
-import { forgetSteps, type TotpOwner, totpOwner, typePassword } from '#test/test-factors.ts';
+import { forgetSteps, type TotpOwner, totpFor, totpOwner, typePassword } from '#test/test-factors.ts';
+import { testHasher } from '#test/test-hasher.ts';
 import { letterCode, lettersSeenBy } from '#test/test-letters.ts';
 import { createUser, PASSWORD } from '#test/test-users.ts';
 
@@ -361,5 +362,43 @@ describe.each(anyDatabase)('the tries at a second factor on $name', (database) =
       const browser = await typePassword(api.visitor(`10.6.${time}.1`), person.owner.email);
       expect((await guess(browser, person.code())).status).toBe(200);
     }
+  });
+});
+
+describe.each(anyDatabase)('a factor that comes or goes while a password is checked on $name', (database) => {
+  let meanwhile: (() => Promise<unknown>) | undefined;
+  const api = useTestApi(database, {
+    hasher: {
+      ...testHasher,
+      verify: async (stored, password) => {
+        const work = meanwhile;
+        meanwhile = undefined;
+        await work?.();
+        return testHasher.verify(stored, password);
+      },
+    },
+  });
+  const signIn = (email: string) => api.visitor().post('/auth/sign-in', { email, password: PASSWORD });
+
+  it('is asked for, and no session is opened', async () => {
+    const owner = await api.signedIn();
+    meanwhile = () => totpFor(api, owner);
+    expect(await signIn(owner.email)).toMatchObject({ status: 403, code: 'AUTH.012' });
+    const { rows } = await sql`select from sessions where user_id = ${owner.userId}`.execute(api.db);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('is asked for no more', async () => {
+    const { owner } = await totpOwner(api);
+    meanwhile = () => owner.delete('/users/me/totp');
+    expect((await signIn(owner.email)).status).toBe(200);
+  });
+
+  it('lets nobody in by a password that was changed meanwhile', async () => {
+    const { owner } = await totpOwner(api);
+    meanwhile = () => owner.post('/users/me/password', { current_password: PASSWORD, new_password: NEXT });
+    expect(await signIn(owner.email)).toMatchObject({ status: 401, code: 'AUTH.004' });
+    const { rows } = await sql`select from sign_in_steps where user_id = ${owner.userId}`.execute(api.db);
+    expect(rows).toHaveLength(0);
   });
 });
