@@ -5,7 +5,7 @@ import { FULL } from '../support/full.ts';
 import { forbidIdleWork, holdScripts } from '../support/held.ts';
 import { expectStill, watchShifts } from '../support/layout-shift.ts';
 import { API, acknowledgeCookies, failure, success } from '../support/shell.ts';
-import { accounts, expect, PASSWORD, test } from '../support/test.ts';
+import { accounts, expect, PASSWORD, test } from '../support/stand-in-site.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const code = (page: Page) => page.getByLabel('Код из приложения');
