@@ -71,9 +71,9 @@ export default {
           synonyms: 'totp аутентификатор authenticator яндекс ключ двухфакторная второй фактор 2fa коды',
         },
         {
-          label: 'Коды восстановления',
+          label: 'Резервные коды',
           hash: 'recovery-codes',
-          synonyms: 'резервные запасные коды потерян телефон recovery backup',
+          synonyms: 'восстановление запасные коды потерян телефон recovery backup',
         },
         { label: 'Сменить пароль', hash: 'password', synonyms: 'безопасность пароль вход защита password' },
         {

@@ -53,8 +53,8 @@ test('the second step of a sign-in is an entry of the history, survives a reload
   await expect(code(page)).toBeFocused();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('123456');
   await look(page, 'a wrong code');
-  await page.getByRole('button', { name: 'Ввести код восстановления' }).click();
-  await expect(page.getByLabel('Код восстановления')).toBeFocused();
+  await page.getByRole('button', { name: 'Ввести резервный код' }).click();
+  await expect(page.getByLabel('Резервный код')).toBeFocused();
   await look(page, 'a recovery code');
   await page.getByRole('button', { name: 'Назад' }).click();
   await expect(password(page)).toBeFocused();

@@ -19,4 +19,4 @@ export const isLastFactor = ({ passkeys, totp }: Pick<Factors, 'passkeys' | 'tot
 
 /** What the end of the last factor means (product §12.9). */
 export const LAST_FACTOR_TEXT =
-  'Другого второго способа у вас нет: коды восстановления перестанут действовать, и для входа хватит одного пароля.';
+  'Другого второго способа у вас нет: резервные коды перестанут действовать, и для входа хватит одного пароля.';

@@ -35,7 +35,7 @@ export const TotpField = Type.String({
 export const RecoveryCodeField = Type.String({
   minLength: 1,
   maxLength: 60,
-  'x-error': { code: 'VAL.003', message: 'Введите код восстановления целиком' },
+  'x-error': { code: 'VAL.003', message: 'Введите резервный код целиком' },
 });
 
 /** What a passkey is to sign: once, within `timeout_ms`, for the site `rp_id`. */

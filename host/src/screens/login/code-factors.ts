@@ -27,12 +27,12 @@ export const CODE_FACTORS: Readonly<Record<CodeFactor, CodeKind>> = {
     send: sendTotp,
   },
   recovery_code: {
-    way: 'Ввести код восстановления',
-    label: 'Код восстановления',
+    way: 'Ввести резервный код',
+    label: 'Резервный код',
     hint: 'Один из кодов, которые вы сохранили. Каждый действует один раз',
     tidy: (typed) => typed.trim(),
     whole: /./,
-    complaint: 'Введите код восстановления',
+    complaint: 'Введите резервный код',
     send: sendRecoveryCode,
   },
 };

@@ -52,7 +52,7 @@ async function openSecondStep(...methods: readonly string[]) {
 }
 
 const totp = () => screen.getByLabelText('Код из приложения');
-const recovery = () => screen.getByLabelText('Код восстановления');
+const recovery = () => screen.getByLabelText('Резервный код');
 const press = (name: string) => screen.getByRole('button', { name });
 
 describe('the second step of a sign-in', () => {
@@ -92,13 +92,13 @@ describe('the second step of a sign-in', () => {
   it('takes a recovery code, and both fields keep what was typed', async () => {
     const { user, location } = await openSecondStep('totp', 'recovery_code');
     await user.type(totp(), '123');
-    await user.click(press('Ввести код восстановления'));
+    await user.click(press('Ввести резервный код'));
     expect(recovery()).toHaveFocus();
     await user.type(recovery(), 'abcd-efgh');
     await user.click(press('Ввести код из приложения'));
     expect(totp()).toHaveValue('123');
     expect(totp()).toHaveFocus();
-    await user.click(press('Ввести код восстановления'));
+    await user.click(press('Ввести резервный код'));
     expect(recovery()).toHaveValue('abcd-efgh');
     await user.click(press('Подтвердить'));
     await waitFor(() => expect(location()).toBe('/'));
@@ -108,7 +108,7 @@ describe('the second step of a sign-in', () => {
   it('says at its field that a recovery code is wrong', async () => {
     api.use(http.post(`${API}/auth/sign-in/recovery-code`, () => failure('AUTH.006')));
     const { user } = await openSecondStep('totp', 'recovery_code');
-    await user.click(press('Ввести код восстановления'));
+    await user.click(press('Ввести резервный код'));
     await user.keyboard('abcd{Enter}');
     expect(await screen.findByText('Неверный код')).toBeVisible();
     expect(recovery()).toBeInvalid();
@@ -132,7 +132,7 @@ describe('the second step of a sign-in', () => {
     const { user } = await openSecondStep('passkey', 'recovery_code');
     expect(press('Войти с ключом доступа')).toHaveFocus();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    await user.click(press('Ввести код восстановления'));
+    await user.click(press('Ввести резервный код'));
     expect(recovery()).toHaveFocus();
     expect(press('Войти с ключом доступа')).toBeVisible();
   });

@@ -44,7 +44,7 @@ export function NotYouSection() {
         <Step text="2. Смените пароль.">
           <PartLink part="password">К смене пароля</PartLink>
         </Step>
-        <Step text="3. Проверьте ключи и коды: удалите те, что добавили не вы, и сделайте новые коды восстановления.">
+        <Step text="3. Проверьте ключи и коды: удалите те, что добавили не вы, и сделайте новые резервные коды.">
           <PartLink part="factors">К ключам и кодам</PartLink>
         </Step>
         <Text as="li" css={{ '&:empty': { display: 'none' } }}>

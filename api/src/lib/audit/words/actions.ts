@@ -114,7 +114,7 @@ const ACTIONS = {
   'user.passkey_remove': 'Удалён ключ доступа',
   'user.passkey_rename': 'Переименован ключ доступа',
   'user.password_change': 'Пароль изменён',
-  'user.recovery_codes': 'Созданы коды восстановления',
+  'user.recovery_codes': 'Созданы резервные коды',
   'user.session_end': 'Завершён сеанс пользователя',
   'user.sessions_end': 'Завершены сеансы пользователя',
   'user.totp_off': 'Выключены коды из приложения',

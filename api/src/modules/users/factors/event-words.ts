@@ -30,19 +30,19 @@ const SIGNED_IN_BY: Readonly<Record<SignInProof, string>> = {
   password: 'паролем',
   passkey: 'ключом доступа',
   totp: 'паролем и кодом из приложения',
-  recovery_code: 'паролем и кодом восстановления',
+  recovery_code: 'паролем и резервным кодом',
 };
 
 const PROVED_BY: Readonly<Record<SignInProof, string>> = {
   ...SIGNED_IN_BY,
   totp: 'кодом из приложения',
-  recovery_code: 'кодом восстановления',
+  recovery_code: 'резервным кодом',
 };
 
 const REFUSED_BECAUSE: Readonly<Record<string, string>> = {
   'wrong password': 'неверный пароль',
   'wrong totp': 'пароль верный, код из приложения — нет',
-  'wrong recovery_code': 'пароль верный, код восстановления — нет',
+  'wrong recovery_code': 'пароль верный, резервный код — нет',
   deactivated: 'учётная запись отключена',
 };
 
@@ -99,7 +99,7 @@ const SENTENCES: Readonly<Record<Concerning, Sentence | null>> = {
   'user.passkey_remove': always('Вы удалили ключ доступа'),
   'user.passkey_rename': always('Вы переименовали ключ доступа'),
   'user.password_change': always('Вы изменили пароль'),
-  'user.recovery_codes': always('Вы создали новые коды восстановления'),
+  'user.recovery_codes': always('Вы создали новые резервные коды'),
   'user.session_end': by('завершили один из сеансов', 'завершил ваш сеанс'),
   'user.sessions_end': by('завершили остальные сеансы', 'завершил ваши сеансы'),
   'user.totp_off': always('Вы выключили коды из приложения'),

@@ -111,7 +111,7 @@ describe('passkeys', () => {
   it('brings the recovery codes of the first factor', async () => {
     const { create } = await openAdding(TEN_CODES);
     await create();
-    const codes = await findOpenDialog('Коды восстановления');
+    const codes = await findOpenDialog('Резервные коды');
     expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
     expect(screen.queryByRole('dialog', { name: ADD })).not.toBeInTheDocument();
   });
@@ -180,7 +180,7 @@ describe('passkeys', () => {
     await user.click(await screen.findByRole('button', { name: 'Удалить ключ: Мой ноутбук' }));
     const question = await findOpenDialog('Удалить ключ доступа?', 'alertdialog');
     expect(question).toHaveTextContent('Ключом «Мой ноутбук» больше нельзя будет войти');
-    expect(question.textContent?.includes('коды восстановления перестанут действовать')).toBe(isLast);
+    expect(question.textContent?.includes('резервные коды перестанут действовать')).toBe(isLast);
     await user.click(within(question).getByRole('button', { name: 'Удалить' }));
     expect(await screen.findByText('Вход защищён только паролем')).toBeVisible();
     expect(await screen.findByText('Ключ доступа удалён: Мой ноутбук')).toBeInTheDocument();

@@ -25,7 +25,7 @@ interface RecoveryCodesDialogProps {
 }
 
 async function copyCodes(codes: readonly string[]) {
-  if (await copyText(codes.join('\n'))) notify.success('Коды восстановления', { title: 'Скопировано' });
+  if (await copyText(codes.join('\n'))) notify.success('Резервные коды', { title: 'Скопировано' });
   else notify.error('Выделите коды и скопируйте их сами.', { title: 'Не удалось скопировать' });
 }
 
@@ -40,7 +40,7 @@ export function RecoveryCodesDialog({ codes, email, onClose }: RecoveryCodesDial
       <Dialog
         isOpen
         onClose={way.request}
-        title="Коды восстановления"
+        title="Резервные коды"
         description="Код один раз открывает вход, если ключ или телефон потерян. Сохраните коды сейчас: больше кабинет их не покажет."
         footer={
           <Button disabled={!isSaved} onClick={onClose}>
@@ -68,7 +68,7 @@ export function RecoveryCodesDialog({ codes, email, onClose }: RecoveryCodesDial
         <PrintedSheet>
           <Stack gap="4">
             <Heading as="h1" size="xl">
-              Коды восстановления
+              Резервные коды
             </Heading>
             <Stack gap="1">
               {codesFacts({ email, madeAt }).map((fact) => (

@@ -22,6 +22,6 @@ export function codesFacts({ email, madeAt }: Omit<RecoveryCodesFile, 'codes'>):
 const LINE_END = '\r\n';
 
 export function saveCodes({ codes, ...facts }: RecoveryCodesFile): void {
-  const lines = ['Коды восстановления', '', ...codesFacts(facts), '', ...codes, ''];
-  saveFile(new Blob([lines.join(LINE_END)], { type: 'text/plain;charset=utf-8' }), 'Коды восстановления.txt');
+  const lines = ['Резервные коды', '', ...codesFacts(facts), '', ...codes, ''];
+  saveFile(new Blob([lines.join(LINE_END)], { type: 'text/plain;charset=utf-8' }), 'Резервные коды.txt');
 }

@@ -44,7 +44,7 @@ function RenewButton({ onCodes }: Pick<RecoveryCodesPartProps, 'onCodes'>) {
           isOpen
           onClose={close}
           onConfirm={renew}
-          title="Сделать новые коды восстановления?"
+          title="Сделать новые резервные коды?"
           confirmLabel="Сделать новые коды"
         >
           Прежние коды сразу перестанут действовать, и неиспользованные тоже.
@@ -59,7 +59,7 @@ export function RecoveryCodesPart({ codes, onCodes }: RecoveryCodesPartProps) {
   return (
     <FactorsPart
       id="recovery-codes"
-      title="Коды восстановления"
+      title="Резервные коды"
       description={
         codes === null
           ? 'Десять одноразовых кодов на случай, если ключ или телефон потерян. Появятся с первым ключом или приложением'

@@ -6,7 +6,7 @@ import { PROTECTED, renderSecurity, TEN_CODES, useAccountApi } from '../../../te
 
 const { api, setFactors } = useAccountApi();
 
-const part = () => screen.findByRole('region', { name: 'Коды восстановления' });
+const part = () => screen.findByRole('region', { name: 'Резервные коды' });
 const left = (count: number) =>
   setFactors({
     ...PROTECTED,
@@ -25,10 +25,10 @@ async function openCodes() {
   const rendered = renderSecurity();
   const { user } = rendered;
   await user.click(await screen.findByRole('button', { name: 'Новые коды' }));
-  const question = await findOpenDialog('Сделать новые коды восстановления?', 'alertdialog');
+  const question = await findOpenDialog('Сделать новые резервные коды?', 'alertdialog');
   expect(question).toHaveTextContent('Прежние коды сразу перестанут действовать');
   await user.click(within(question).getByRole('button', { name: 'Сделать новые коды' }));
-  const dialog = await findOpenDialog('Коды восстановления');
+  const dialog = await findOpenDialog('Резервные коды');
   return { ...rendered, dialog };
 }
 
@@ -104,9 +104,9 @@ describe('recovery codes', () => {
     const { user, dialog } = await openCodes();
     await user.click(within(dialog).getByRole('button', { name: 'Скачать .txt' }));
     expect(saved).toHaveLength(1);
-    expect(saved[0]?.name).toBe('Коды восстановления.txt');
+    expect(saved[0]?.name).toBe('Резервные коды.txt');
     const lines = (await saved[0]?.blob.text())?.split('\r\n') ?? [];
-    expect(lines[0]).toBe('Коды восстановления');
+    expect(lines[0]).toBe('Резервные коды');
     expect(lines).toContain('Учётная запись: user@demo.example');
     expect(lines.join('\n')).toMatch(/^Сделаны: \d+ \S+ 20\d\d г\. в \d\d:\d\d$/m);
     expect(lines.slice(-11, -1)).toEqual(TEN_CODES);
@@ -120,7 +120,7 @@ describe('recovery codes', () => {
     const { user, dialog } = await openCodes();
     await user.click(within(dialog).getByRole('button', { name: 'Распечатать' }));
     expect(printed).toHaveLength(1);
-    for (const part of ['Коды восстановления', 'user@demo.example', ...TEN_CODES])
+    for (const part of ['Резервные коды', 'user@demo.example', ...TEN_CODES])
       expect(printed[0]).toContain(part);
   });
 
@@ -129,7 +129,7 @@ describe('recovery codes', () => {
     api.use(http.post(`${API}/users/me/recovery-codes`, () => failure('SYS.001')));
     const { user } = renderSecurity();
     await user.click(await screen.findByRole('button', { name: 'Новые коды' }));
-    const question = await findOpenDialog('Сделать новые коды восстановления?', 'alertdialog');
+    const question = await findOpenDialog('Сделать новые резервные коды?', 'alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Сделать новые коды' }));
     expect(await screen.findByText('Ошибка 500')).toBeInTheDocument();
     await user.click(within(question).getByRole('button', { name: 'Отмена' }));

@@ -60,7 +60,7 @@ describe('the app with codes', () => {
     const { user, field, tried, send } = await openConnecting();
     await user.type(field, '123 456');
     await send();
-    await findOpenDialog('Коды восстановления');
+    await findOpenDialog('Резервные коды');
     expect(tried).toEqual(['123456']);
     expect(await screen.findByText('Приложение с кодами подключено')).toBeInTheDocument();
     expect(screen.queryByRole('dialog', { name: 'Подключить приложение с кодами' })).not.toBeInTheDocument();

@@ -85,13 +85,13 @@ const SIGN_IN_PROOF: Readonly<Record<SignInProof, string>> = {
   password: 'Пароль',
   passkey: 'Ключ доступа',
   totp: 'Код из приложения',
-  recovery_code: 'Код восстановления',
+  recovery_code: 'Резервный код',
 };
 
 const REASONS: Labels = {
   'wrong password': 'Неверный пароль',
   'wrong totp': 'Неверный код из приложения',
-  'wrong recovery_code': 'Неверный код восстановления',
+  'wrong recovery_code': 'Неверный резервный код',
   deactivated: 'Учётная запись отключена',
 };
 
