@@ -1,7 +1,14 @@
 export { type Challenge, type ChallengeFor, newChallenge, rpIdOf } from './challenge.ts';
 export { factorsOf, factorsOfPerson, forgetFactors, hasFactor } from './factors.ts';
 export type { FactorContext } from './keys.ts';
-export { userHandleOf, type VerifiedPasskey, verifyAssertion, verifyNewPasskey } from './passkeys.ts';
+export {
+  listCredentialIds,
+  userHandleOf,
+  type VerifiedPasskey,
+  verifyAssertion,
+  verifyNewPasskey,
+} from './passkeys.ts';
+export { proofsOf } from './proofs.ts';
 export {
   dropRecoveryCodes,
   findRecoveryCode,

@@ -153,6 +153,16 @@ async function orRefuse<T>(verify: () => Promise<T>): Promise<T> {
 
 const refused = (cause?: unknown) => new ApiError('AUTH.006', { message: REFUSED_MESSAGE, cause });
 
+/** The ids of a person's passkeys, as WebAuthn writes them. */
+export async function listCredentialIds(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('passkeys')
+    .select('credential_id')
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.map(({ credential_id: id }) => Buffer.from(id).toString('base64url'));
+}
+
 interface StoredPasskey {
   readonly id: string;
   readonly user_id: string;

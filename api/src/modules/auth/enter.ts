@@ -49,11 +49,8 @@ export async function enter(
   // Ends the session of an older secret, in case somebody planted it.
   if (caller.sessionSecret !== undefined) await revokeSessionBySecret(trx, caller.sessionSecret, 'rotated');
   const device = await rememberBrowser(trx, account, caller);
-  const session = await openSession(trx, account.id, {
-    ...caller,
-    deviceHash: hashSecret(device.secret),
-    by,
-  });
+  const deviceHash = hashSecret(device.secret);
+  const session = await openSession(trx, account.id, { ...caller, deviceHash, by });
   if (session === undefined) throw new ApiError('AUTH.012');
   await meanwhile?.(session.actor);
   await recordAudit(

@@ -25,13 +25,13 @@ export function findAccountById(db: Database, id: string): Promise<Account | und
 
 export type AccountOnDevice = Account & { readonly isKnownDevice: boolean };
 
-/** The account, and whether the browser with this secret has signed in to it before. */
+/** The account of an e-mail or an id, and whether the browser with this secret has signed in to it before. */
 export function findAccountOnDevice(
   db: Database,
-  email: string,
+  of: { readonly email: string } | { readonly id: string },
   deviceHash: Uint8Array,
 ): Promise<AccountOnDevice | undefined> {
-  return accountByEmail(db, email)
+  return ('id' in of ? accounts(db).where('id', '=', of.id) : accountByEmail(db, of.email))
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('known_devices')

@@ -2,7 +2,7 @@ import { networkOf } from '@cabinet/http-server';
 import { type Count, type Limit, SHARED_LIMITS, type SharedLimits } from '#plugins/gates/rate-limit.ts';
 import type { AccountOnDevice } from './repository.ts';
 
-interface Tries {
+export interface Tries {
   /** The number of tries at the account. */
   readonly count: Count;
   /** Takes the tries back, because a right password is no guess. */

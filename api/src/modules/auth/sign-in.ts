@@ -17,7 +17,7 @@ export async function signIn(
 ): Promise<Passed> {
   const { db } = context.connection;
   const deviceHash = hashSecret(caller.deviceSecret ?? '');
-  const account = await repository.findAccountOnDevice(db, email, deviceHash);
+  const account = await repository.findAccountOnDevice(db, { email }, deviceHash);
   const tries = await countSignIn(
     limits,
     { email, ip: caller.ip, deviceKey: deviceHash.toString('hex') },

@@ -1,7 +1,7 @@
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { ApiError } from '#lib/api-error.ts';
-import { proofsOf } from '#lib/second-factors/proofs.ts';
+import { proofsOf } from '#lib/second-factors/index.ts';
 import { useConfirmation } from '#lib/sessions/repository.ts';
 import { hashSecret } from '#lib/sessions/secret.ts';
 import type { Confirmation } from '#lib/sessions/session.ts';

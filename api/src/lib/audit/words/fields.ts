@@ -101,7 +101,6 @@ const FIELDS = {
   phone: ['Телефон'],
   price: ['Цена', 'money'],
   price_from: ['Цена действует с'],
-  proof: ['Чем подтверждено', 'code'],
   proposal_id: ['Предложение'],
   proposed_by: ['Предложил'],
   query: ['Запрос'],

@@ -2,15 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inTransaction } from '#db/database.ts';
 import { ApiError, badField } from '#lib/api-error.ts';
 import { recordAudit } from '#lib/audit/record-audit.ts';
-import { proofsOf } from '#lib/second-factors/proofs.ts';
-import type { Proof } from '#lib/second-factors/schemas.ts';
+import { type ChallengeFor, proofsOf, verifyAssertion, verifyTotp } from '#lib/second-factors/index.ts';
+import type { Assertion, Proof } from '#lib/second-factors/schemas.ts';
 import { confirmSession } from '#lib/sessions/repository.ts';
 import { hashSecret } from '#lib/sessions/secret.ts';
 import { readCookie } from '#plugins/gates/cookies.ts';
 import { type Count, SHARED_LIMITS } from '#plugins/gates/rate-limit.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { rememberBrowser } from '../enter.ts';
-import { findPerson, lockPerson } from './repository.ts';
+import { findAccountById, findAccountOnDevice } from '../repository.ts';
+import { countSecondFactor, type Tries } from '../sign-in-limits.ts';
+import { lockPerson } from './repository.ts';
 
 /** That the person has proved who they are: until when it holds, and what their browser keeps. */
 export interface Confirmed {
@@ -27,9 +29,67 @@ interface Attempt {
   readonly wrong: () => ApiError;
 }
 
-interface Tries {
-  readonly count: Count;
-  readonly refund: () => Promise<void>;
+/** By a passkey of the person, which has signed a challenge of this session. */
+export async function confirmByPasskey(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  assertion: Assertion,
+): Promise<Confirmed> {
+  const { context } = app;
+  return prove(app, request, {
+    by: 'passkey',
+    count: () => countCode(app, request),
+    isRight: () =>
+      verifyAssertion(context, context.connection.db, {
+        ...challengeOf(request),
+        assertion,
+        userId: sessionOf(request).userId,
+      }).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof ApiError && error.code === 'AUTH.006') return false;
+          throw error;
+        },
+      ),
+    wrong: () => new ApiError('AUTH.006', { message: 'Ключ доступа не подошёл' }),
+  });
+}
+
+/** What a passkey signs here: a challenge of a sign-in or of another session proves nothing. */
+export const challengeOf = (request: FastifyRequest): ChallengeFor => ({
+  purpose: 'confirm',
+  subject: sessionOf(request).id,
+  origin: request.cabinetOrigin,
+});
+
+/** By the code of the person's app. */
+export function confirmByTotp(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  code: string,
+): Promise<Confirmed> {
+  const { context } = app;
+  return prove(app, request, {
+    by: 'totp',
+    count: () => countCode(app, request),
+    isRight: () => verifyTotp(context, context.connection.db, sessionOf(request).userId, code),
+    wrong: () => new ApiError('AUTH.006', { message: 'Неверный код' }),
+  });
+}
+
+/** Counts as the second step of a sign-in does, and together with it. */
+async function countCode(
+  { context, sharedLimits }: FastifyInstance,
+  request: FastifyRequest,
+): Promise<Tries> {
+  const deviceHash = hashSecret(readCookie(request, 'cabinet_device') ?? '');
+  const of = { id: sessionOf(request).userId };
+  const account = await findAccountOnDevice(context.connection.db, of, deviceHash);
+  if (!account) throw new ApiError('AUTH.002');
+  return countSecondFactor(sharedLimits, account, {
+    ip: request.ip,
+    deviceKey: deviceHash.toString('hex'),
+  });
 }
 
 /** By the password. The guesses of one person in all forms count together. */
@@ -48,7 +108,8 @@ export function confirmByPassword(
         count: await app.sharedLimits.hit(limit, userId),
         refund: () => app.sharedLimits.refund(limit, userId),
       }),
-      isRight: async () => hasher.verify((await findPerson(connection.db, userId))?.password_hash, password),
+      isRight: async () =>
+        hasher.verify((await findAccountById(connection.db, userId))?.password_hash, password),
       wrong: () => badField('password', 'Неверный пароль', 'VAL.002'),
     }),
   );
@@ -89,7 +150,7 @@ async function confirm(app: FastifyInstance, request: FastifyRequest, by: Proof)
     // A stronger way may have come since the proof was checked.
     await demandProof(app, request, by, trx);
     const deviceSecret = readCookie(request, 'cabinet_device');
-    const device = await rememberBrowser(trx, { ...person, id: userId }, { deviceSecret, origin: request });
+    const device = await rememberBrowser(trx, person, { deviceSecret, origin: request });
     const { fingerprint } = request;
     const until = await confirmSession(trx, id, { by, fingerprint, deviceHash: hashSecret(device.secret) });
     if (!until) throw new ApiError('AUTH.002');
@@ -100,7 +161,7 @@ async function confirm(app: FastifyInstance, request: FastifyRequest, by: Proof)
         action: 'auth.reauthenticate',
         entityType: 'session',
         entityId: id,
-        after: { proof: by, new_device: device.isNew },
+        after: { method: by, new_device: device.isNew },
       },
       request,
     );
@@ -113,7 +174,7 @@ function noteRefusal({ context }: FastifyInstance, request: FastifyRequest, by: 
   const isLast = count.hits === count.allowed;
   if (count.hits !== 1 && !isLast) return;
   const { userId, actor } = sessionOf(request);
-  const after = { proof: by, tries: count.hits, is_limited: isLast };
+  const after = { method: by, tries: count.hits, is_limited: isLast };
   request.afterAnswer(() =>
     recordAudit(
       context.connection.db,

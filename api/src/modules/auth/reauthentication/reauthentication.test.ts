@@ -5,6 +5,7 @@ import { uuidv7 } from '#db/index.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
 import { TestClient } from '#test/test-client.ts';
+import { addPasskey, signInByPasskey, totpFor, typePassword } from '#test/test-factors.ts';
 import { lettersTo } from '#test/test-letters.ts';
 import { userWith } from '#test/test-payers.ts';
 import { PASSWORD } from '#test/test-users.ts';
@@ -116,7 +117,7 @@ describe.each(anyDatabase)('proving again who one is, over $name', (database) =>
     expect((await addFunds(admin, key)).status).toBe(200);
     expect(await balance()).toBe('10');
     expect(await rowsOf('auth.reauthenticate', admin)).toEqual([
-      { after: { proof: 'password', new_device: false } },
+      { after: { method: 'password', new_device: false } },
     ]);
   });
 
@@ -185,7 +186,7 @@ describe.each(anyDatabase)('proving again who one is, over $name', (database) =>
     expect(await confirm(limited)).toMatchObject({ status: 429, code: 'RATE.001' });
     await api.app.laterWorkDone();
     expect(await rowsOf('auth.reauthenticate_refused', limited)).toEqual([
-      { after: { proof: 'password', tries: 1, is_limited: false } },
+      { after: { method: 'password', tries: 1, is_limited: false } },
     ]);
   });
 
@@ -219,5 +220,115 @@ describe.each(anyDatabase)('proving again who one is, over $name', (database) =>
     await age(admin, '3 minutes');
     await Promise.all([addFunds(admin), admin.delete('/auth/reauthentication'), addFunds(admin)]);
     expect(await addFunds(admin)).toMatchObject(TOLD);
+  });
+
+  describe('with a second factor', () => {
+    interface Asked {
+      readonly challenge: string;
+      readonly rp_id: string;
+      readonly credential_ids: string[];
+    }
+    const prove = (by: TestClient, way: 'passkey' | 'totp', body: object) =>
+      by.post(`/auth/reauthentication/${way}`, body);
+    const challenge = async (by: TestClient) =>
+      (await by.post('/auth/reauthentication/challenge')).read<Asked>();
+    const REFUSED = { status: 400, code: 'AUTH.006' };
+    const NO_WAY = { status: 409, code: 'RES.003' };
+
+    it('takes the code of the app, once, and no password', async () => {
+      const { code } = await totpFor(api, admin);
+      await age(admin, '16 minutes');
+      expect(await addFunds(admin)).toMatchObject({ ...TOLD, details: { methods: ['totp'] } });
+      expect(await confirm(admin)).toMatchObject(NO_WAY);
+      expect(await admin.post('/auth/reauthentication/challenge')).toMatchObject(NO_WAY);
+      expect(await prove(admin, 'totp', { code: code(-5) })).toMatchObject(REFUSED);
+      expect(await addFunds(admin)).toMatchObject(TOLD);
+      const right = code();
+      expect(await prove(admin, 'totp', { code: right })).toMatchObject({
+        status: 200,
+        data: { methods: ['totp'] },
+      });
+      expect((await addFunds(admin)).status).toBe(200);
+      expect(await prove(admin, 'totp', { code: right })).toMatchObject(REFUSED);
+      expect(await rowsOf('auth.reauthenticate', admin)).toEqual([
+        { after: { method: 'totp', new_device: false } },
+      ]);
+    });
+
+    it('takes a passkey of the person over a challenge of the session, once', async () => {
+      const { authenticator } = await addPasskey(admin);
+      const other = await api.signedIn({ permissions: [...PERMISSIONS] });
+      const { authenticator: foreign } = await addPasskey(other);
+      const second = api.visitor();
+      await signInByPasskey(second, authenticator);
+      await age(admin, '16 minutes');
+      expect(await addFunds(admin)).toMatchObject({ ...TOLD, details: { methods: ['passkey'] } });
+      const asked = await challenge(admin);
+      expect(asked.credential_ids).toEqual([authenticator.id]);
+      const elsewhere = [
+        authenticator.sign((await admin.post('/auth/passkeys/challenge')).read<Asked>()),
+        authenticator.sign((await admin.post('/users/me/passkeys/challenge')).read<Asked>()),
+        authenticator.sign(await challenge(second)),
+        authenticator.sign(asked, { isVerified: false }),
+        foreign.sign(asked),
+      ];
+      for (const assertion of elsewhere)
+        expect(await prove(admin, 'passkey', assertion)).toMatchObject(REFUSED);
+      expect(await addFunds(admin)).toMatchObject(TOLD);
+      const assertion = authenticator.sign(asked);
+      expect(await prove(second, 'passkey', assertion)).toMatchObject(REFUSED);
+      expect((await prove(admin, 'passkey', assertion)).status).toBe(200);
+      expect((await addFunds(admin)).status).toBe(200);
+      expect(await prove(admin, 'passkey', assertion)).toMatchObject(REFUSED);
+      // What proves somebody here signs nobody in.
+      expect(
+        await api.visitor().post('/auth/passkeys/sign-in', authenticator.sign(await challenge(admin))),
+      ).toMatchObject(REFUSED);
+    });
+
+    it('names the strongest way first, and never a recovery code', async () => {
+      await totpFor(api, admin);
+      await addPasskey(admin);
+      await age(admin, '16 minutes');
+      expect((await addFunds(admin)).details.methods).toEqual(['passkey', 'totp']);
+      expect((await windowOf(admin)).methods).toEqual(['passkey', 'totp']);
+    });
+
+    it('is no longer proved by the password for other sessions once it is there', async () => {
+      const other = api.visitor();
+      await other.post('/auth/sign-in', { email: admin.email, password: PASSWORD });
+      await totpFor(api, admin);
+      expect(await addFunds(other)).toMatchObject({ ...TOLD, details: { methods: ['totp'] } });
+      expect((await addFunds(admin)).status).toBe(200);
+    });
+
+    it('is opened by a sign-in with a recovery code, and by nothing else of one', async () => {
+      const { recoveryCodes } = await totpFor(api, admin);
+      const browser = await typePassword(api.visitor(), admin.email);
+      expect((await browser.post('/auth/sign-in/recovery-code', { code: recoveryCodes[0] })).status).toBe(
+        200,
+      );
+      expect((await addFunds(browser)).status).toBe(200);
+      await age(admin, '16 minutes');
+      expect(await prove(browser, 'totp', { code: recoveryCodes[1] ?? '' })).toMatchObject({
+        status: 400,
+        code: 'VAL.003',
+      });
+    });
+
+    it('is guessed no more often than at a sign-in, and elsewhere without locking the person out', async () => {
+      const guarded = await totpFor(api, admin);
+      await age(admin, '16 minutes');
+      const thief = stolen(admin, 'cabinet_session');
+      await sql`update rate_limits set hits = 0`.execute(api.db);
+      expect(await prove(thief, 'totp', { code: guarded.code(-9) })).toMatchObject(REFUSED);
+      await sql`update rate_limits set hits = 100000
+        where bucket = ${`second-factor:person:${admin.userId}`}`.execute(api.db);
+      expect(await prove(thief, 'totp', { code: guarded.code() })).toMatchObject({
+        status: 429,
+        code: 'RATE.001',
+      });
+      expect((await prove(admin, 'totp', { code: guarded.code() })).status).toBe(200);
+    });
   });
 });

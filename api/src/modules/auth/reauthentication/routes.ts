@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '#lib/api-error.ts';
 import { NothingSchema, responses, success } from '#lib/envelope.ts';
-import { proofsOf } from '#lib/second-factors/proofs.ts';
+import { listCredentialIds, newChallenge, proofsOf } from '#lib/second-factors/index.ts';
 import { AssertionBody, ConfirmationData, OwnChallengeData, TotpBody } from '#lib/second-factors/schemas.ts';
 import { endConfirmations } from '#lib/sessions/repository.ts';
 import type { ApiModule } from '#plugins/context.ts';
@@ -9,7 +8,14 @@ import { confirmationOf } from '#plugins/gates/confirmation.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { setDeviceCookie } from '../entry-cookies.ts';
 import { ConfirmPasswordBody } from '../schemas.ts';
-import { type Confirmed, confirmByPassword } from './confirm.ts';
+import {
+  type Confirmed,
+  challengeOf,
+  confirmByPasskey,
+  confirmByPassword,
+  confirmByTotp,
+  demandProof,
+} from './confirm.ts';
 
 /** How somebody who is signed in proves again who they are (product §12.10). */
 export const reauthenticationRoutes: ApiModule = async (app) => {
@@ -46,8 +52,13 @@ export const reauthenticationRoutes: ApiModule = async (app) => {
         response: responses(OwnChallengeData, 'RES.003'),
       },
     },
-    async () => {
-      throw new ApiError('SYS.002');
+    async (request) => {
+      await demandProof(app, request, 'passkey');
+      const challenge = newChallenge(app.context, challengeOf(request));
+      return success({
+        ...challenge,
+        credential_ids: await listCredentialIds(db, sessionOf(request).userId),
+      });
     },
   );
 
@@ -58,12 +69,11 @@ export const reauthenticationRoutes: ApiModule = async (app) => {
       schema: {
         summary: 'Prove who one is by a passkey',
         body: AssertionBody,
-        response: responses(ConfirmationData, 'AUTH.006'),
+        response: responses(ConfirmationData, 'AUTH.006', 'RES.003'),
       },
     },
-    async () => {
-      throw new ApiError('SYS.002');
-    },
+    async (request, reply) =>
+      success(await confirmed(reply, await confirmByPasskey(app, request, request.body))),
   );
 
   app.post(
@@ -76,9 +86,8 @@ export const reauthenticationRoutes: ApiModule = async (app) => {
         response: responses(ConfirmationData, 'AUTH.006', 'RES.003'),
       },
     },
-    async () => {
-      throw new ApiError('SYS.002');
-    },
+    async (request, reply) =>
+      success(await confirmed(reply, await confirmByTotp(app, request, request.body.code))),
   );
 
   app.post(

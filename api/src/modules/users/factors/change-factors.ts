@@ -10,6 +10,7 @@ import {
   newRecoveryCodes,
   saveRecoveryCodes,
 } from '#lib/second-factors/index.ts';
+import { endConfirmations } from '#lib/sessions/repository.ts';
 import type { Context } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { type FactorChange, factorChangedLetter } from '../../auth/second-factor/letters.ts';
@@ -31,18 +32,19 @@ const ACTIONS = {
 
 /**
  * Changes the factors of whoever calls, with their row locked: the log and a letter tell of it, and a sign-in that waits for the
- * second factor begins anew (product §12.9). Other sessions stay.
+ * second factor begins anew (product §12.9). Other sessions stay, and are asked again who they are (§12.10).
  */
 export function changeFactors<T>(
   { connection }: Context,
   request: FastifyRequest,
   work: (trx: Database, userId: string, owner: FactorOwner) => Promise<Changed<T>>,
 ): Promise<T> {
-  const { userId } = sessionOf(request);
+  const { userId, id: sessionId } = sessionOf(request);
   return inTransaction(connection.db, async (trx) => {
     const owner = await lockOwner(trx, userId);
     const { change, answer } = await work(trx, userId, owner);
     await endSteps(trx, userId);
+    await endConfirmations(trx, { userId, exceptId: sessionId });
     await enqueueLetter(trx, factorChangedLetter(owner, change, request));
     await recordAction(trx, request, {
       action: ACTIONS[change.what],

@@ -33,12 +33,6 @@ const SIGNED_IN_BY: Readonly<Record<SignInProof, string>> = {
   recovery_code: 'паролем и резервным кодом',
 };
 
-const PROVED_BY: Readonly<Record<SignInProof, string>> = {
-  ...SIGNED_IN_BY,
-  totp: 'кодом из приложения',
-  recovery_code: 'резервным кодом',
-};
-
 const REFUSED_BECAUSE: Readonly<Record<string, string>> = {
   'wrong password': 'неверный пароль',
   'wrong totp': 'пароль верный, код из приложения — нет',
@@ -60,6 +54,17 @@ function refused({ after: { reason, tries } }: EventFacts): string {
   return `Отказ во входе${why === undefined ? '' : `: ${why}`}${often}`;
 }
 
+const WRONG_PROOF: Readonly<Record<string, string>> = {
+  password: 'неверный пароль',
+  totp: 'неверный код из приложения',
+  passkey: 'ключ доступа не подошёл',
+};
+
+function refusedProof({ after: { method } }: EventFacts): string {
+  const why = WRONG_PROOF[String(method)];
+  return `Не удалось подтвердить, что это вы${why === undefined ? '' : `: ${why}`}`;
+}
+
 function updated({ isOwn, after }: EventFacts): string {
   const fields = Object.keys(after).filter((field) => field !== 'reason' && field !== 'proposal_id');
   const titles = fields.map((field) => fieldWords(field).title.toLowerCase());
@@ -72,9 +77,9 @@ function updated({ isOwn, after }: EventFacts): string {
 const SENTENCES: Readonly<Record<Concerning, Sentence | null>> = {
   'auth.first_password': always('Вы задали первый пароль'),
   'auth.password_reset': always('Пароль изменён по коду из письма'),
-  'auth.reauthenticate': ({ after: { proof } }) =>
-    `Вы подтвердили, что это вы: ${PROVED_BY[isProof(proof) ? proof : 'password']}`,
-  'auth.reauthenticate_refused': always('Отказ в подтверждении, что это вы'),
+  // The first of each few hours of work would hide the rest; who is not let in is told.
+  'auth.reauthenticate': null,
+  'auth.reauthenticate_refused': refusedProof,
   'auth.register': always('Вы зарегистрировались'),
   'auth.reset_request': always('Запрошен код из письма, чтобы изменить пароль'),
   'auth.sign_in': signedIn,

@@ -6,7 +6,7 @@ export const EVENTS_PAGE = 30;
 const DAYS = 90;
 
 /** What is done in a session is a row about that session: it is found by who did it. */
-const DONE_TO_SESSIONS = ['auth.reauthenticate', 'auth.sign_in', 'auth.sign_out', 'session.end'];
+const DONE_TO_SESSIONS = ['auth.sign_in', 'auth.sign_out', 'session.end'];
 
 export interface EventRow {
   readonly id: string;

@@ -4,7 +4,12 @@ import { inTransaction } from '#db/database.ts';
 import { ApiError, requiredText } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
 import { userAgentOf } from '#lib/audit/user-agent.ts';
-import { newChallenge, userHandleOf, verifyNewPasskey } from '#lib/second-factors/index.ts';
+import {
+  listCredentialIds,
+  newChallenge,
+  userHandleOf,
+  verifyNewPasskey,
+} from '#lib/second-factors/index.ts';
 import type {
   NewPasskey,
   NewPasskeyChallengeData,
@@ -29,7 +34,7 @@ export async function askForPasskey(
   const { userId } = sessionOf(request);
   const [{ email, display_name }, ids] = await Promise.all([
     findRecipient(db, userId),
-    repository.listCredentialIds(db, userId),
+    listCredentialIds(db, userId),
   ]);
   return {
     ...newChallenge(context, challengeOf(request)),

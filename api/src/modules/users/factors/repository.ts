@@ -39,16 +39,6 @@ export function listPasskeys(db: Database, userId: string): Promise<PasskeyRow[]
     .execute();
 }
 
-/** The ids of a person's passkeys, as WebAuthn writes them. */
-export async function listCredentialIds(db: Database, userId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('passkeys')
-    .select('credential_id')
-    .where('user_id', '=', userId)
-    .execute();
-  return rows.map(({ credential_id: id }) => Buffer.from(id).toString('base64url'));
-}
-
 interface NewPasskeyRow extends VerifiedPasskey {
   readonly userId: string;
   readonly name: string;

@@ -15,7 +15,6 @@ import type { BULK_ACTIONS } from '#lib/bulk-actions.ts';
 import { SCOPE_LABEL, STATE_LABEL } from '#lib/pricing/index.ts';
 import { PROMO_STATUS_LABEL, type SourceKind } from '#lib/promo-kinds.ts';
 import type { ProposalKind, ProposalStatus } from '#lib/proposals/index.ts';
-import type { Proof } from '#lib/second-factors/schemas.ts';
 import type { SignInProof } from '#lib/sessions/repository.ts';
 
 type Labels = Readonly<Record<string, string>>;
@@ -95,12 +94,6 @@ const REASONS: Labels = {
   deactivated: 'Учётная запись отключена',
 };
 
-const PROOF: Readonly<Record<Proof, string>> = {
-  passkey: 'Ключ доступа',
-  totp: 'Код из приложения',
-  password: 'Пароль',
-};
-
 const TABLES: Labels = {
   'admin-audit': 'Журнал действий',
   'admin-ledger': 'Проверки книги',
@@ -149,7 +142,6 @@ const CODES: Readonly<Record<string, CodeText>> = {
   format: (code) => code.toUpperCase(),
   kind: IN_TABLE(KINDS),
   method: IN_TABLE({ ...labelsOf(PAYMENT_METHOD), ...SIGN_IN_PROOF }),
-  proof: IN_TABLE(PROOF),
   readings: IN_TABLE({ shown: 'Вместе с действиями', only: 'Только чтение данных' }),
   reason: IN_TABLE(REASONS),
   role: IN_TABLE({ admin: 'Администратор' }),
