@@ -1,3 +1,4 @@
+import { PASSKEYS_MAX } from '@cabinet/kernel/core/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { inTransaction } from '#db/database.ts';
@@ -22,8 +23,6 @@ import { findRecipient } from '../repository.ts';
 import { CABINET } from './cabinet.ts';
 import { changeFactors, codesForFirst, dropCodesAfterLast, giveCodes } from './change-factors.ts';
 import * as repository from './repository.ts';
-
-const MAX_PASSKEYS = 10;
 
 /** What a new passkey is to sign, and what its page tells the authenticator. */
 export async function askForPasskey(
@@ -57,8 +56,8 @@ export async function addPasskey(
   const verified = await verifyNewPasskey(context, db, { ...challengeOf(request), passkey });
   const codes = await codesForFirst(context, sessionOf(request).userId);
   return changeFactors(context, request, async (trx, userId) => {
-    if ((await repository.listPasskeys(trx, userId)).length >= MAX_PASSKEYS)
-      throw new ApiError('RES.003', { message: `Ключей доступа не больше ${MAX_PASSKEYS}. Удалите лишний` });
+    if ((await repository.listPasskeys(trx, userId)).length >= PASSKEYS_MAX)
+      throw new ApiError('RES.003', { message: `Ключей доступа не больше ${PASSKEYS_MAX}. Удалите лишний` });
     const given = await giveCodes(trx, userId, codes);
     const row = await repository.savePasskey(trx, {
       ...verified,
