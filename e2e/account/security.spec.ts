@@ -50,7 +50,7 @@ test('a person connects an app with codes, keeps the recovery codes of which the
     await code.press('Enter');
   });
 
-  const codes = dialog(page, 'Коды восстановления');
+  const codes = dialog(page, 'Резервные коды');
   const shown = await test.step('ten codes are shown, and printed alone', async () => {
     await expect(codes.getByRole('listitem')).toHaveCount(10);
     await look(page, 'recovery codes');
@@ -72,7 +72,7 @@ test('a person connects an app with codes, keeps the recovery codes of which the
       page.waitForEvent('download'),
       codes.getByRole('button', { name: 'Скачать .txt' }).click(),
     ]);
-    expect(file.suggestedFilename()).toBe('Коды восстановления.txt');
+    expect(file.suggestedFilename()).toBe('Резервные коды.txt');
     await page.goBack();
     const question = page.getByRole('alertdialog', { name: 'Закрыть без сохранения?' });
     await question.getByRole('button', { name: 'Вернуться' }).click();
