@@ -179,6 +179,28 @@ export interface Schema {
     revoked_at: Timestamp | null;
     revoke_reason: string | null;
   };
+  email_change_links: {
+    secret_hash: Uint8Array;
+    change_id: string;
+    does: 'confirm' | 'undo';
+  };
+  email_changes: {
+    id: string;
+    user_id: string;
+    from_email: string;
+    to_email: string;
+    session_id: string;
+    ip: string;
+    user_agent: string;
+    created_at: Filled<Timestamp>;
+    expires_at: Timestamp;
+    proved_at: Timestamp | null;
+    proposal_id: string | null;
+    took_effect_at: Timestamp | null;
+    undo_until: Timestamp | null;
+    ended_at: Timestamp | null;
+    ended_because: 'replaced' | 'cancelled' | 'stopped' | 'undone' | 'returned' | 'overruled' | null;
+  };
   emulator_operations: {
     id: GeneratedAlways<number>;
     transaction_id: string;
@@ -933,5 +955,6 @@ export interface Schema {
     updated_at: Filled<Timestamp>;
     deleted_at: Timestamp | null;
     global_role_id: string | null;
+    email_proved_at: Timestamp | null;
   };
 }

@@ -23,6 +23,8 @@ const FREE: Readonly<Record<string, string>> = {
   'POST /api/v1/auth/sign-in password': SECRET,
   'POST /api/v1/auth/password-reset/confirm code': SECRET,
   'POST /api/v1/auth/password-reset/confirm password': SECRET,
+  'POST /api/v1/auth/email/confirm token': SECRET,
+  'POST /api/v1/auth/email/undo token': SECRET,
   'POST /api/v1/users/:id/avatar avatar': CHECKED,
   'PATCH /api/v1/users/:id phone': CHECKED,
   'PATCH /api/v1/users/:id password': SECRET,

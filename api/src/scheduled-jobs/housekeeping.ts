@@ -23,6 +23,7 @@ export async function tidyUp(db: Database): Promise<void> {
     sql`delete from sign_in_steps where expires_at < now()`,
     sql`delete from totp_secrets where confirmed_at is null and created_at < now() - interval '1 day'`,
     sql`delete from first_password_links where expires_at < now() - interval '30 days'`,
+    sql`delete from email_changes where created_at < now() - interval '30 days'`,
     sql`delete from background_job_chunks where ${FILE_IS_OVER}`,
     sql`delete from background_job_files where ${FILE_IS_OVER}`,
     sql`delete from background_jobs where finished_at < now() - interval '90 days'`,

@@ -6,6 +6,14 @@ import { awaitsLetter } from '#lib/proposals/awaits-letter.ts';
 import { dayLetter, stopLink, tookEffectLetter } from '#lib/proposals/day/letters.ts';
 import { accountLetter } from '#modules/admin/users/account-letters.ts';
 import { emailChangedLetters } from '#modules/admin/users/letters.ts';
+import {
+  askedLetter,
+  confirmLetter,
+  confirmLink,
+  restoredLetters,
+  takenLetter,
+  undoLink,
+} from '#modules/auth/email/letters.ts';
 import { firstPasswordLetter, firstPasswordLink } from '#modules/auth/first-password/letter.ts';
 import { newDeviceLetter } from '#modules/auth/new-device-letter.ts';
 import { passwordChangedLetter, sessionsEndedLetter } from '#modules/auth/own-letters.ts';
@@ -166,6 +174,23 @@ export const LETTER_SAMPLES = {
         validity: 'Действителен до 13.12.2026',
       },
     }),
+  'email-confirm': ({ origin }) =>
+    confirmLetter({
+      to: recipient,
+      from: `former@${DEMO_DOMAIN}`,
+      expiresAt: inHours(24),
+      link: confirmLink(origin, SECRET),
+    }),
+  'email-change-asked': ({ origin, person: name }) =>
+    askedLetter(
+      { name, from: recipient, to: `new.reader@${DEMO_DOMAIN}` },
+      { link: undoLink(origin, SECRET), takesTwo: true, origin: callFrom(origin) },
+    ),
+  'email-restored': ({ origin: cabinetOrigin, person: name }) => {
+    const from = `new.reader@${DEMO_DOMAIN}`;
+    return restoredLetters({ name, from, to: recipient, removedFactors: 1, cabinetOrigin })[0];
+  },
+  'email-taken': ({ origin: cabinetOrigin }) => takenLetter({ recipient, causedBy: AUTHOR, cabinetOrigin }),
   'email-changed': ({ origin, person }) =>
     emailChangedLetters({
       name: person,

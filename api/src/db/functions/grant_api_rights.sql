@@ -13,6 +13,7 @@ declare
     "background_jobs": ["id"],
     "passkeys": ["id", "user_id", "credential_id", "public_key", "created_at"],
     "recovery_codes": ["user_id", "selector", "code_hash", "created_at"],
+    "email_changes": ["id", "user_id", "from_email", "to_email", "session_id", "ip", "user_agent", "created_at"],
     "payer_balances": ["payer_id", "credit_limit", "available"]}';
 begin
   if not exists (select from pg_roles where rolname = p_role) then
@@ -39,7 +40,7 @@ begin
     continue when v_table.name = any ('{audit_log,ledger_postings_archive,page_openings,pending_readings,rule_of_two,schema_migrations,tiers}');
     execute format('grant insert on %I to %I', v_table.name, p_role);
     -- Written once, never changed.
-    continue when v_table.name = any ('{bank_statement_lines,bank_statement_unread,bank_statements,grants,invoice_letters,issued_invoices,ledger_accounts,
+    continue when v_table.name = any ('{bank_statement_lines,bank_statement_unread,bank_statements,email_change_links,grants,invoice_letters,issued_invoices,ledger_accounts,
       ledger_checks,ledger_entries,ledger_postings,
       model_charges,payment_request_history,promo_requests,proposal_stop_links}');
     execute (

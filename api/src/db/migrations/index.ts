@@ -57,6 +57,7 @@ import anInvoiceGoesToTheAccountant from './0059-an-invoice-goes-to-the-accounta
 import aChargeKeepsItsPrices from './0060-a-charge-keeps-its-prices.sql';
 import invitationsOfAPerson from './0061-invitations-of-a-person.sql';
 import secondFactors from './0062-second-factors.sql';
+import anotherEmailOfOnesOwn from './0063-another-e-mail-of-ones-own.sql';
 
 /** Migrations are applied in this order. The name of a file is its id. */
 export const migrations: readonly SqlFile[] = [
@@ -117,4 +118,5 @@ export const migrations: readonly SqlFile[] = [
   aChargeKeepsItsPrices,
   invitationsOfAPerson,
   secondFactors,
+  anotherEmailOfOnesOwn,
 ];

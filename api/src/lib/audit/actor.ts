@@ -18,6 +18,7 @@ export const WRITERS = [
   'visitor',
   'reset-code',
   'stop-link',
+  'email-link',
   'cabinet',
   'proposals-take-effect',
   'watch-canaries',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import { ownsPayer } from '#lib/ledger/own-payer.ts';
+import { maySignIn } from '#lib/may-sign-in.ts';
 import { waits } from './lapsed.ts';
 import { isOf, type Whose } from './whose.ts';
 
@@ -24,12 +25,15 @@ export interface EndedProposal {
 
 /**
  * Whether the author of the proposal `f` could make it now: they hold what its kind asks for and what it says that it
- * needs besides, `user:manage` too where a refund leaves a debt, and the payer is not their own.
+ * needs besides, `user:manage` too where a refund leaves a debt, and the payer is not their own. Whoever changes their own
+ * e-mail (product §12.12) needs none of that, and may sign in.
  */
-export const authorStands = sql<boolean>`(person_holds(f.proposed_by, f.permission)
+export const authorStands = sql<boolean>`(case when exists (select from email_changes c where c.proposal_id = f.id)
+    then exists (select from users u where u.id = f.proposed_by and ${maySignIn})
+  else person_holds(f.proposed_by, f.permission)
   and not exists (select from jsonb_array_elements_text(f.facts -> 'needs') n where not person_holds(f.proposed_by, n))
   and (f.facts ->> 'allow_debt' is distinct from 'true' or person_holds(f.proposed_by, 'user:manage'))
-  and not ${ownsPayer(sql`f.proposed_by`, sql`f.payer_id`)})`;
+  and not ${ownsPayer(sql`f.proposed_by`, sql`f.payer_id`)} end)`;
 
 /** Cancels the proposals that their author could not make any more. First confirmations end with their requests. */
 export async function cancelProposals(db: Database, whose: Whose, reason: string): Promise<EndedProposal[]> {

@@ -50,8 +50,9 @@ export async function findNewAddress(
     select u.email, (select a.before ->> 'email' from audit_log a
       where a.entity_type = 'user' and a.entity_id = u.id::text and a.action = 'user.update' and a.before ? 'email'
         and a.created_at > clock_timestamp() - interval '30 days' order by a.seq limit 1) as former
-    from users u where u.id = ${userId} and exists (select from grants g where g.user_id = u.id
-      and g.kind in ('account', 'email') and g.at > clock_timestamp() - interval '30 days')`.execute(db);
+    from users u where u.id = ${userId} and (u.email_proved_at > clock_timestamp() - interval '30 days'
+      or exists (select from grants g where g.user_id = u.id
+        and g.kind in ('account', 'email') and g.at > clock_timestamp() - interval '30 days'))`.execute(db);
   return rows[0];
 }
 

@@ -5,9 +5,10 @@ export const roleVersion = sql<number | null>`(select r.version from roles r whe
   when 'staff_role' then (f.facts #>> '{order,role_id}')::uuid
   when 'role_permissions' then f.subject::uuid end)`;
 
-/** Whether somebody else has the address to which `f` changes a person's e-mail. */
+/** Whether somebody else has the address to which `f` changes a person's e-mail, or may have it back. */
 export const isEmailTaken = sql<boolean>`(f.kind = 'staff_email' and f.status = 'pending' and exists (
-  select from users t where t.email = f.facts #>> '{order,email}' and t.deleted_at is null and t.id <> f.user_id))`;
+  select from users t where t.email = f.facts #>> '{order,email}' and t.deleted_at is null and t.id <> f.user_id)
+  or f.kind = 'staff_email' and f.status = 'pending' and email_is_kept(f.facts #>> '{order,email}', f.user_id))`;
 
 /** Whether another global role has the name that `f` gives to a role. */
 export const isRoleNameTaken = sql<boolean>`(f.kind = 'role_permissions' and f.status = 'pending' and exists (

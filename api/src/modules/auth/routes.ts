@@ -4,6 +4,7 @@ import { NothingSchema, responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { clearCookie } from '#plugins/gates/cookies.ts';
 import { callerOf } from './caller.ts';
+import { emailLinkRoutes } from './email/routes.ts';
 import { demandSecondFactor, letIn, setDeviceCookie } from './entry-cookies.ts';
 import { firstPasswordRoutes } from './first-password/routes.ts';
 import { passkeySignInRoutes } from './passkeys/routes.ts';
@@ -20,6 +21,7 @@ export const auth: ApiModule = async (app) => {
   await app.register(secondFactorRoutes);
   await app.register(passkeySignInRoutes);
   await app.register(reauthenticationRoutes);
+  await app.register(emailLinkRoutes);
 
   app.post(
     '/auth/sign-in',

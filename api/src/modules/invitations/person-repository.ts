@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, uuidv7 } from '#db/index.ts';
+import { type Database, isUniqueViolation, uuidv7 } from '#db/index.ts';
 import { holdGlobalRoles } from '#lib/roles/kept-role.ts';
 import type { Account } from '../auth/repository.ts';
 import type { Inviting } from './inviting.ts';
@@ -56,8 +56,16 @@ export async function createAccount(
     values (${uuidv7()}, ${account.email}, ${account.displayName}, ${account.passwordHash},
       (select id from roles where key = 'user'))
     on conflict (email) where deleted_at is null do nothing
-    returning id, email, display_name, password_hash, is_active, '{}'::text[] as factors`.execute(db);
+    returning id, email, display_name, password_hash, is_active, '{}'::text[] as factors`
+    .execute(db)
+    .catch(nobodyWhereTaken);
   return rows[0];
+}
+
+/** An e-mail that is kept for somebody (product §12.12) is refused behind the row, and the transaction ends with it. */
+function nobodyWhereTaken(error: unknown): { readonly rows: Account[] } {
+  if (!isUniqueViolation(error)) throw error;
+  return { rows: [] };
 }
 
 /** Returns false when the person has joined a group meanwhile. */

@@ -8,6 +8,7 @@ import { attentionRoutes } from './attention-routes.ts';
 import { avatarRoutes } from './avatar-routes.ts';
 import { balanceRoutes } from './balance-routes.ts';
 import { changePassword } from './change-password.ts';
+import { ownEmailRoutes } from './email/routes.ts';
 import { factorRoutes } from './factors/routes.ts';
 import { MeData, PasswordBody, ProfileBody, ThemeBody, UserIdParams } from './schemas.ts';
 import * as service from './service.ts';
@@ -27,6 +28,7 @@ export const users: ApiModule = async (app) => {
   await app.register(sessionRoutes);
   await app.register(avatarRoutes);
   await app.register(factorRoutes);
+  await app.register(ownEmailRoutes);
   await app.register(viewRoutes);
 
   app.get(

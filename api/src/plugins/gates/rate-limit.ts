@@ -54,6 +54,12 @@ export const SHARED_LIMITS = {
   invitationCodesByAddress: { name: 'invitation-code:ip', hits: 20, seconds: 15 * MINUTE_S },
   accountLettersByAdmin: { name: 'account-letter:admin', hits: 60, seconds: 60 * MINUTE_S },
   accountLettersByEmail: { name: 'account-letter:email', hits: 5, seconds: DAY_S },
+  // Fewer than go to the address, so that one person never uses up another's.
+  emailChangesByUser: { name: 'email-change:user', hits: 4, seconds: DAY_S },
+  emailChangesByEmail: { name: 'email-change:email', hits: 5, seconds: DAY_S },
+  emailChangesByAddress: { name: 'email-change:ip', hits: 20, seconds: 15 * MINUTE_S },
+  emailTakenLetters: { name: 'email-taken:email', hits: 1, seconds: DAY_S },
+  emailLinksByAddress: { name: 'email-link:ip', hits: 60, seconds: 15 * MINUTE_S },
   payByUser: { name: 'pay:user', hits: 20, seconds: MINUTE_S },
   // Each offer of a group sends a letter.
   offersByUser: { name: 'group-offer:user', hits: 20, seconds: DAY_S },

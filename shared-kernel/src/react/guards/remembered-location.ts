@@ -7,6 +7,8 @@ const NEVER_REMEMBERED: readonly string[] = [
   paths.logout.pattern,
   paths.firstPassword.pattern,
   paths.stopProposal.pattern,
+  paths.confirmEmail.pattern,
+  paths.undoEmail.pattern,
 ];
 
 /** The path of an own page, or `null` for anything that could lead to another site or round in circles. */

@@ -1492,7 +1492,7 @@ export interface components {
             } | null;
             /** @description Who did it: the name of the actor, or what wrote it */
             readonly actor_text?: string;
-            readonly writer: ("visitor" | "reset-code" | "stop-link" | "cabinet" | "proposals-take-effect" | "watch-canaries" | "create-admin") | null;
+            readonly writer: ("visitor" | "reset-code" | "stop-link" | "email-link" | "cabinet" | "proposals-take-effect" | "watch-canaries" | "create-admin") | null;
             /** @description The id of the job or the proposal by which the actor has begun it, where they were not there any more */
             readonly begun: string | null;
             readonly begun_text?: string | null;
@@ -2534,6 +2534,66 @@ export interface components {
                 };
                 readonly data: components["schemas"]["Confirmation"];
             };
+            readonly "GET auth/email/confirm/{token}": {
+                readonly data: {
+                    /** @description `awaits`: it is proved, and a second person decides (product §19.5) */
+                    readonly state: "open" | "awaits" | "done" | "stopped" | "expired" | "replaced" | "taken";
+                    /** @description The new e-mail, masked */
+                    readonly email: string;
+                    /** @description Masked */
+                    readonly former: string;
+                    readonly expires_at: string;
+                };
+            };
+            readonly "POST auth/email/confirm": {
+                readonly body: {
+                    readonly token: string;
+                };
+                readonly data: {
+                    /** @description `awaits`: it is proved, and a second person decides (product §19.5) */
+                    readonly state: "open" | "awaits" | "done" | "stopped" | "expired" | "replaced" | "taken";
+                    /** @description The new e-mail, masked */
+                    readonly email: string;
+                    /** @description Masked */
+                    readonly former: string;
+                    readonly expires_at: string;
+                };
+            };
+            readonly "GET auth/email/undo/{token}": {
+                readonly data: {
+                    /** @description `open`: a press stops it; `took_effect`: a press gives the former e-mail back */
+                    readonly state: "open" | "took_effect" | "stopped" | "undone" | "expired" | "overruled";
+                    /** @description To which the letter went, masked */
+                    readonly former: string;
+                    /** @description The new one, masked */
+                    readonly email: string;
+                    readonly asked_at: string;
+                    /** @description From where it was asked for */
+                    readonly device: string;
+                    readonly ip: string;
+                    readonly took_effect_at: string | null;
+                    readonly undo_until: string | null;
+                };
+            };
+            readonly "POST auth/email/undo": {
+                readonly body: {
+                    readonly token: string;
+                };
+                readonly data: {
+                    /** @description `open`: a press stops it; `took_effect`: a press gives the former e-mail back */
+                    readonly state: "open" | "took_effect" | "stopped" | "undone" | "expired" | "overruled";
+                    /** @description To which the letter went, masked */
+                    readonly former: string;
+                    /** @description The new one, masked */
+                    readonly email: string;
+                    readonly asked_at: string;
+                    /** @description From where it was asked for */
+                    readonly device: string;
+                    readonly ip: string;
+                    readonly took_effect_at: string | null;
+                    readonly undo_until: string | null;
+                };
+            };
             readonly "POST auth/sign-in": {
                 readonly body: {
                     readonly email: string;
@@ -2702,6 +2762,45 @@ export interface components {
                     readonly items: readonly components["schemas"]["SecurityEvent"][];
                     /** @description Where the next page begins */
                     readonly next: string | null;
+                };
+            };
+            readonly "GET users/me/email": {
+                readonly data: {
+                    readonly pending: {
+                        readonly email: string;
+                        readonly expires_at: string;
+                        /** @description The link of the letter comes first */
+                        readonly awaits: "link" | "second_person";
+                    } | null;
+                    /** @description Whether a second person confirms it besides (product §19.5) */
+                    readonly takes_two: boolean;
+                };
+            };
+            readonly "POST users/me/email": {
+                readonly body: {
+                    readonly email: string;
+                };
+                readonly data: {
+                    readonly pending: {
+                        readonly email: string;
+                        readonly expires_at: string;
+                        /** @description The link of the letter comes first */
+                        readonly awaits: "link" | "second_person";
+                    } | null;
+                    /** @description Whether a second person confirms it besides (product §19.5) */
+                    readonly takes_two: boolean;
+                };
+            };
+            readonly "DELETE users/me/email": {
+                readonly data: {
+                    readonly pending: {
+                        readonly email: string;
+                        readonly expires_at: string;
+                        /** @description The link of the letter comes first */
+                        readonly awaits: "link" | "second_person";
+                    } | null;
+                    /** @description Whether a second person confirms it besides (product §19.5) */
+                    readonly takes_two: boolean;
                 };
             };
             readonly "GET users/me/views": {

@@ -7,5 +7,7 @@ export const paths = {
   logout: routePath('/logout'),
   firstPassword: routePath('/login/first-password'),
   stopProposal: routePath('/login/stop-proposal'),
+  confirmEmail: routePath('/email/confirm'),
+  undoEmail: routePath('/email/undo'),
   home: routePath('/'),
 } as const;

@@ -105,6 +105,7 @@ const FIELDS = {
   proposed_by: ['Предложил'],
   query: ['Запрос'],
   reason: ['Причина', 'code'],
+  removed_factors: ['Убрано способов входа'],
   request: ['Заявка'],
   request_id: ['Заявка'],
   resend_count: ['Отправлено ещё раз'],

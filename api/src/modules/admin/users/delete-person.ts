@@ -13,6 +13,7 @@ import { endLinks } from '../../auth/first-password/repository.ts';
 import { accountLetter } from './account-letters.ts';
 import { lockOwnMoney, type OwnMoney } from './deletion-repository.ts';
 import { demandAdministrator, demandPerson } from './demand.ts';
+import { endByAdministrator } from './move-email.ts';
 import { findOwned, leaveAll, markDeleted } from './person-repository.ts';
 import { toMoney } from './read-deletion.ts';
 
@@ -40,6 +41,7 @@ export async function deletePerson(
       const ended = await revokeUserSessions(trx, { userId: id, reason: 'deleted' });
       await endLinks(trx, id);
       await forgetFactors(trx, id);
+      await endByAdministrator(trx, caller, id);
       await markDeleted(trx, id);
       await endWhatTheyGranted(trx, caller, { userId: id });
       await recordAction(trx, caller, {

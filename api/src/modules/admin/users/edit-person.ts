@@ -71,7 +71,7 @@ async function save(
   await demandFree(trx, person, email);
   if (await isStaff(trx, person)) {
     await saveFacts(trx, request, person, { ...facts, email: person.email });
-    return proposeEmail(trx, request, person, email);
+    return proposeEmail(trx, request, person, { email, reason: null });
   }
   await saveFacts(trx, request, person, facts);
   const named = { ...person, display_name: facts.displayName };

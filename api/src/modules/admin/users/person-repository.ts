@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Database, uuidv7 } from '#db/index.ts';
+import { type Database, isUniqueViolation, uuidv7 } from '#db/index.ts';
+import { isTaken } from '#lib/email-taken.ts';
 import { keptRoleId } from '#lib/roles/kept-role.ts';
 
 /** A person who is being changed. */
@@ -19,15 +20,22 @@ export interface LockedPerson {
   readonly permissions: readonly string[];
 }
 
+const PERSON = sql`select u.id, u.email, u.display_name, u.phone, u.role_id, ${keptRoleId} as kept_role_id, u.is_active,
+      u.password_hash is not null as has_password, u.company_id, u.updated_at,
+      array(select permission from role_permissions where role_id in (u.role_id, ${keptRoleId})) as permissions
+    from users u where u.deleted_at is null`;
+
 /**
  * Locks a person, so that nobody else changes them meanwhile. Undefined when there is nobody, or when they are deleted.
  */
 export async function lockPerson(db: Database, id: string): Promise<LockedPerson | undefined> {
-  const { rows } = await sql<LockedPerson>`
-    select u.id, u.email, u.display_name, u.phone, u.role_id, ${keptRoleId} as kept_role_id, u.is_active,
-      u.password_hash is not null as has_password, u.company_id, u.updated_at,
-      array(select permission from role_permissions where role_id in (u.role_id, ${keptRoleId})) as permissions
-    from users u where u.id = ${id} and u.deleted_at is null for update`.execute(db);
+  const { rows } = await sql<LockedPerson>`${PERSON} and u.id = ${id} for update`.execute(db);
+  return rows[0];
+}
+
+/** The same without the lock, where nothing of it is changed. */
+export async function findPerson(db: Database, id: string): Promise<LockedPerson | undefined> {
+  const { rows } = await sql<LockedPerson>`${PERSON} and u.id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -37,7 +45,10 @@ export interface PersonFacts {
   readonly phone: string | null;
 }
 
-/** Adds a person with the role «Пользователь». Undefined when somebody has this e-mail. */
+/**
+ * Adds a person with the role «Пользователь». Undefined when somebody has this e-mail, or has it kept (product §12.12): the
+ * transaction has ended then.
+ */
 export async function insertPerson(
   db: Database,
   { email, displayName, phone }: PersonFacts,
@@ -45,13 +56,18 @@ export async function insertPerson(
   const { rows } = await sql<{ readonly id: string }>`
     insert into users (id, email, display_name, phone, role_id)
     values (${uuidv7()}, ${email}, ${displayName}, ${phone}, (select id from roles where key = 'user'))
-    on conflict (email) where deleted_at is null do nothing returning id`.execute(db);
+    on conflict (email) where deleted_at is null do nothing returning id`
+    .execute(db)
+    .catch((error: unknown) => {
+      if (!isUniqueViolation(error)) throw error;
+      return { rows: [] };
+    });
   return rows[0]?.id;
 }
 
 export async function isEmailTaken(db: Database, email: string, exceptId: string): Promise<boolean> {
   const { rows } = await sql`
-    select id from users where email = ${email} and deleted_at is null and id <> ${exceptId}`.execute(db);
+    select where ${isTaken(sql`${email}`, sql`${exceptId}::uuid`)}`.execute(db);
   return rows.length > 0;
 }
 

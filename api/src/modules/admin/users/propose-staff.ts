@@ -35,11 +35,11 @@ export function proposeEmail(
   trx: Database,
   caller: Caller,
   person: LockedPerson,
-  email: string,
+  { email, reason }: { readonly email: string; readonly reason: string | null },
 ): Promise<Proposal> {
   const order: EmailOrder = { email, from: person.email };
   const details = [{ field: 'email', before: person.email, after: email }];
-  return proposeAbout(trx, caller, person, { kind: 'staff_email', reason: null, facts: { details, order } });
+  return proposeAbout(trx, caller, person, { kind: 'staff_email', reason, facts: { details, order } });
 }
 
 /** Proposes to let somebody sign in again who holds staff permissions then. */

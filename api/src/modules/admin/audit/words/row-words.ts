@@ -13,6 +13,7 @@ const WRITER: Readonly<Record<(typeof WRITERS)[number], string>> = {
   visitor: 'Посетитель',
   'reset-code': 'По коду из письма',
   'stop-link': 'По ссылке из письма',
+  'email-link': 'По ссылке из письма о почте',
   cabinet: 'Система',
   'proposals-take-effect': 'Система: прошли сутки',
   'watch-canaries': 'Система: наблюдение за сборками',
