@@ -59,6 +59,26 @@ const hostRoutes: RouteObject[] = [
     },
   },
   {
+    path: paths.confirmEmail.pattern,
+    handle: { title: 'Новая почта' },
+    lazy: async () => {
+      const { EmailConfirmScreen } = await import(
+        /* webpackChunkName: "email-link" */ '../screens/email-confirm/email-confirm-screen.tsx'
+      );
+      return { Component: EmailConfirmScreen };
+    },
+  },
+  {
+    path: paths.undoEmail.pattern,
+    handle: { title: 'Смена почты' },
+    lazy: async () => {
+      const { EmailUndoScreen } = await import(
+        /* webpackChunkName: "email-link" */ '../screens/email-undo/email-undo-screen.tsx'
+      );
+      return { Component: EmailUndoScreen };
+    },
+  },
+  {
     path: paths.logout.pattern,
     handle: { title: 'Выход' },
     lazy: async () => {

@@ -1,0 +1,33 @@
+import { Stack } from '@cabinet/kernel/ui';
+import { useUndoable } from '../../api/email-links.ts';
+import { OpenedLink } from '../link/opened-link.tsx';
+import { LoginLayout } from '../login/login-layout.tsx';
+import { useLinkSecret } from '../login/use-link-secret.ts';
+import { ClosedUndo } from './closed-undo.tsx';
+import { OpenUndo } from './open-undo.tsx';
+import { UndoFacts } from './undo-facts.tsx';
+
+const UNKNOWN =
+  'Такой ссылки нет, или ей больше месяца. Откройте её прямо из письма: при копировании могла потеряться часть адреса.';
+
+/** Behind the link of the letters to a former e-mail (product §12.12). */
+export function EmailUndoScreen() {
+  const secret = useLinkSecret();
+  const query = useUndoable(secret);
+  return (
+    <LoginLayout title="Смена почты" description="По ссылке из письма её можно остановить или отменить">
+      <OpenedLink secret={secret} query={query} unknown={UNKNOWN}>
+        {(change, token) =>
+          change.state === 'open' || change.state === 'took_effect' ? (
+            <Stack gap="5">
+              <UndoFacts change={change} />
+              <OpenUndo change={{ ...change, state: change.state }} secret={token} onChange={query.mutate} />
+            </Stack>
+          ) : (
+            <ClosedUndo state={change.state} former={change.former} />
+          )
+        }
+      </OpenedLink>
+    </LoginLayout>
+  );
+}
