@@ -8,7 +8,7 @@ export default {
     firstCall('users/me/spending', { days: USUAL_PERIOD }),
     firstCall('transactions/user', RECENT_TRANSACTIONS),
   ],
-  account: ['users/me/factors', 'users/me/sessions'],
+  account: ['users/me/email', 'users/me/factors', 'users/me/sessions'],
   accountSecurity: [
     'users/me/factors',
     'users/me/sessions',

@@ -79,6 +79,7 @@ export function useAccountApi() {
     sessions = sessions.filter(({ current }) => current);
   };
   const api = useApiServer(
+    handle('GET users/me/email', () => ({ pending: null, takes_two: false })),
     handle('GET users/me/sessions', () => sessions),
     handle('DELETE users/me/sessions/{id}', ({ params }) => {
       sessions = sessions.filter(({ id }) => id !== params.id);

@@ -13,6 +13,7 @@ import {
   Text,
 } from '@cabinet/kernel/ui';
 import { Fact, FactList } from '@cabinet/payments/facts';
+import { EmailFact } from '../../components/email/email-fact.tsx';
 
 const Unset = () => (
   <Text as="span" color="fg.muted">
@@ -51,7 +52,7 @@ export function PersonalSection({ user }: { readonly user: User }) {
         <Box flex="1" minW="0" width="100%">
           <FactList>
             <Fact term="Имя">{name}</Fact>
-            <Fact term="Email">{user.email}</Fact>
+            <EmailFact email={user.email} />
             <Fact term="Телефон">{user.phone === null ? <Unset /> : formatPhone(user.phone)}</Fact>
             <Fact term="С нами с">
               <DateText value={user.createdAt} />

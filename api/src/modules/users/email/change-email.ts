@@ -18,6 +18,7 @@ import { endEmailChanges } from '../../auth/email/end-changes.ts';
 import { askedLetter, confirmLetter, confirmLink, takenLetter } from '../../auth/email/letters.ts';
 import type { EmailChangeData } from '../../auth/email/schemas.ts';
 import { newUndoLink } from '../../auth/email/take-effect.ts';
+import { afterSeconds } from '../../invitations/count-invitation.ts';
 import { findRecipient } from '../repository.ts';
 
 type EmailChange = Static<typeof EmailChangeData>;
@@ -151,8 +152,17 @@ async function countAsking(
   { userId, email, ip }: { readonly userId: string; readonly email: string; readonly ip: string },
 ): Promise<void> {
   await limits.hit(SHARED_LIMITS.emailChangesByAddress, networkOf(ip));
-  await limits.hit(SHARED_LIMITS.emailChangesByUser, userId);
-  await limits.hit(SHARED_LIMITS.emailChangesByEmail, email);
+  for (const [limit, who] of [
+    [SHARED_LIMITS.emailChangesByUser, userId],
+    [SHARED_LIMITS.emailChangesByEmail, email],
+  ] as const) {
+    const { hits, allowed, waitSeconds } = await limits.count(limit, who);
+    if (hits > allowed)
+      throw new ApiError('RATE.001', {
+        message: `Писем о смене почты сегодня уже много. Следующее можно отправить ${afterSeconds(waitSeconds)}`,
+        retryAfterSeconds: waitSeconds,
+      });
+  }
 }
 
 function refuseOwn({ email }: { readonly email: string }, to: string): void {
