@@ -13,6 +13,7 @@ const INVISIBLE = [
   'ListTable',
   'Loaded',
   'NotifyRegion',
+  'PrintedSheet',
   'VisuallyHidden',
 ];
 

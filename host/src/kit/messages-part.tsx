@@ -1,4 +1,4 @@
-import { Refusal } from '@cabinet/kernel/forms';
+import { ChangedMeanwhile, Refusal } from '@cabinet/kernel/forms';
 import { notify, notifyApiError } from '@cabinet/kernel/notify';
 import {
   Banner,
@@ -52,6 +52,12 @@ export function MessagesPart() {
           </Stack>
         </Specimen>
         <Refusal error={FAULT} />
+        <ChangedMeanwhile
+          what="данные"
+          before={{ name: 'Иван Петров', phone: '' }}
+          now={{ name: 'Иван Петров', phone: '+7 (900) 123-45-67' }}
+          labels={{ name: 'Имя', phone: 'Телефон' }}
+        />
         <Row>
           <Button variant="outline" onClick={() => notify.success('Профиль сохранён')}>
             Успех

@@ -133,7 +133,7 @@ describe('the settings of messages and letters', () => {
   async function renderWithWays() {
     const store = signedInStore(buildCurrentUser());
     const rendered = renderWithProviders(<Ways />, { store, at: '/account', path: '/account' });
-    await screen.findByText('Это устройство');
+    await screen.findByText('2 устройства');
     return rendered;
   }
 
@@ -158,7 +158,7 @@ describe('the settings of messages and letters', () => {
   it('asks on the way back as well, once', async () => {
     const store = signedInStore(buildCurrentUser());
     const { user, location } = renderWithProviders(<Ways />, { store, at: '/account' });
-    await screen.findByText('Это устройство');
+    await screen.findByText('2 устройства');
     await user.click(screen.getByRole('link', { name: 'Мои транзакции' }));
     await user.click(screen.getByLabelText('К концу сообщения'));
     await user.click(screen.getByRole('button', { name: 'Назад' }));
