@@ -12,7 +12,8 @@ import { dropStamp } from './lib/stamps.mjs';
 import { UserError } from './lib/user-error.mjs';
 
 // Runs one of the API's database commands with the settings that npm start uses, so that both mean the same database.
-//   pnpm db:migrate   pnpm db:seed   pnpm db:reset   pnpm db:create-admin   pnpm ledger:check
+//   pnpm db:migrate   pnpm db:seed   pnpm db:reset   pnpm db:create-admin
+//   pnpm db:reset-factors   pnpm ledger:check
 
 const UNNAMED_MODE =
   'DATABASE_URL names a database of your own: say CABINET_MODE=demo or CABINET_MODE=production to reset it.';

@@ -124,6 +124,40 @@ describe('the commands, as processes of their own', () => {
   );
 
   it(
+    'let in whoever has lost their second factor, and say so; of nobody and of a missing address they tell with 1',
+    async () => {
+      const person = await inDatabase(async (db) => {
+        const made = await createUser(db, { email: 'lost@test.example' });
+        await sql`insert into totp_secrets (user_id, sealed_secret, confirmed_at)
+          values (${made.id}, '\\x00', now())`.execute(db);
+        return made;
+      });
+      expect(run('reset-factors', { args: ['Lost@Test.Example'] })).toMatchObject({
+        status: 0,
+        stdout: expect.stringMatching(
+          /^lost@test\.example has no second factor any more; .*\n0 sessions ended\./,
+        ),
+      });
+      expect(run('reset-factors', { args: ['lost@test.example'] })).toMatchObject({
+        status: 0,
+        stdout: 'lost@test.example has no second factor; nothing was changed.\n',
+      });
+      const left = await inDatabase((db) =>
+        db.selectFrom('totp_secrets').select('user_id').where('user_id', '=', person.id).execute(),
+      );
+      expect(left).toEqual([]);
+      for (const [args, stderr] of [
+        [['nobody@test.example'], 'nobody@test.example has no account.\n'],
+        [['nobody'], '"nobody" is not an e-mail address.\n'],
+        [[], expect.stringMatching(/^reset-factors name@example\.com\n/)],
+        [['--email', 'lost@test.example'], expect.stringMatching(/^reset-factors name@example\.com\n/)],
+      ] as const)
+        expect(run('reset-factors', { args: [...args] })).toMatchObject({ status: 1, stdout: '', stderr });
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
     'refuse what they do not understand, with a reason and a failing exit code',
     () => {
       expect(run('migrate', { args: ['--force'] })).toMatchObject({
@@ -238,7 +272,7 @@ describe('the commands, as processes of their own', () => {
       const { rows } = await inDatabase((db) =>
         sql<{ n: number }>`select count(*) as n from users`.execute(db),
       );
-      expect(rows).toEqual([{ n: 3 }]);
+      expect(rows).toEqual([{ n: 4 }]);
     },
     TIMEOUT_MS,
   );

@@ -18,7 +18,11 @@ import { firstPasswordLetter, firstPasswordLink } from '#modules/auth/first-pass
 import { newDeviceLetter } from '#modules/auth/new-device-letter.ts';
 import { passwordChangedLetter, sessionsEndedLetter } from '#modules/auth/own-letters.ts';
 import { resetLetter } from '#modules/auth/reset-letter.ts';
-import { factorChangedLetter, recoveryCodeUsedLetter } from '#modules/auth/second-factor/letters.ts';
+import {
+  factorChangedLetter,
+  factorsResetLetter,
+  recoveryCodeUsedLetter,
+} from '#modules/auth/second-factor/letters.ts';
 import * as company from '#modules/company/letters.ts';
 import * as group from '#modules/group/letters.ts';
 import { codeLetter, invitationLetter, linkOf } from '#modules/invitations/letter.ts';
@@ -142,6 +146,7 @@ export const LETTER_SAMPLES = {
       { what: 'passkey added', name: words.organisation },
       callFrom(words.origin),
     ),
+  'factors-reset': (words) => factorsResetLetter(reader(words), words.origin),
   'recovery-code-used': (words) => recoveryCodeUsedLetter(reader(words), 9, callFrom(words.origin)),
   'sessions-ended': (words) => sessionsEndedLetter(reader(words), 3, callFrom(words.origin)),
   'account-deactivated': (words) => accountLetter(reader(words), 'deactivated', words.origin),

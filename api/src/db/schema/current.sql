@@ -364,6 +364,58 @@ create trigger company_verifications_followed after insert or update of second_b
 create trigger company_verifications_guard before insert or delete or update on company_verifications
   for each row execute function company_verification_guard();
 
+-- The links of its letters: to the new e-mail one that proves it, to the former one those that stop and undo.
+create table email_change_links (
+  secret_hash bytea not null,
+  change_id uuid not null,
+  does text not null,
+  constraint email_change_links_pkey primary key (secret_hash),
+  constraint email_change_links_does_check check (does in ('confirm', 'undo'))
+);
+alter table email_change_links
+  add constraint email_change_links_change_id_fkey foreign key (change_id) references email_changes(id) on delete cascade;
+create index email_change_links_of_change on email_change_links (change_id);
+
+-- A person changes their e-mail by themself: the link of a letter proves the new one, and the former one has it back for a while
+-- (product §12.12).
+create table email_changes (
+  id uuid not null,
+  user_id uuid not null,
+  from_email text not null,
+  to_email text not null,
+  -- Who has that session ended by force takes back what was asked for in it. Sessions are kept for longer than this.
+  session_id uuid not null,
+  -- From where it was asked for.
+  ip text not null,
+  user_agent text not null,
+  created_at timestamptz not null default clock_timestamp(),
+  -- Until when the new e-mail may be proved.
+  expires_at timestamptz not null,
+  proved_at timestamptz,
+  -- The e-mail of staff waits for a second person once it is proved.
+  proposal_id uuid,
+  took_effect_at timestamptz,
+  -- From the moment it took effect, and until then the former e-mail is nobody else's.
+  undo_until timestamptz,
+  ended_at timestamptz,
+  ended_because text,
+  constraint email_changes_pkey primary key (id),
+  constraint email_changes_proposal_id_key unique (proposal_id),
+  constraint email_changes_are_undone_in_time check ((took_effect_at is null) = (undo_until is null)),
+  constraint email_changes_end_for_a_reason check ((ended_at is null) = (ended_because is null)),
+  constraint email_changes_ended_because_check check (ended_because in ('replaced', 'cancelled', 'stopped', 'undone', 'returned', 'overruled')),
+  constraint email_changes_from_email_check check (from_email = lower(from_email)),
+  constraint email_changes_to_email_check check (to_email = lower(to_email))
+);
+alter table email_changes
+  add constraint email_changes_proposal_id_fkey foreign key (proposal_id) references proposals(id),
+  add constraint email_changes_user_id_fkey foreign key (user_id) references users(id) on delete cascade;
+-- The e-mails that are kept for whoever has left them.
+create index email_changes_kept on email_changes (from_email) where took_effect_at is not null and ended_at is null;
+create index email_changes_of_person on email_changes (user_id, created_at);
+-- One is open a person.
+create unique index email_changes_open on email_changes (user_id) where took_effect_at is null and ended_at is null;
+
 -- The emulated provider of the demonstration: its payments, and the notices it has yet to send.
 create table emulator_operations (
   id bigint not null generated always as identity,
@@ -1969,6 +2021,8 @@ create table users (
   -- «Пользователь», as for everybody who was in one before, and for a role that was deleted meanwhile. Null outside: `role_id` is the
   -- global one.
   global_role_id uuid,
+  -- When a letter to the present e-mail has proved it: what an administrator has set before counts no more.
+  email_proved_at timestamptz,
   constraint users_pkey primary key (id),
   constraint users_email_check check (email = lower(email)),
   constraint users_move_to_message_check check (move_to_message in ('start', 'end')),
@@ -1996,6 +2050,8 @@ create index users_low_balance on users (id) where low_balance_threshold is not 
 -- who are deleted, and the accounts of groups and companies, are few: found by themselves, so that an order by money need not read all.
 create index users_present on users (is_active) where deleted_at is null;
 create index users_role on users (role_id);
+create trigger users_email_is_free after insert or update of email, deleted_at on users
+  for each row when (new.deleted_at is null) execute function user_email_is_free();
 create trigger users_enter_company after insert or update of company_id on users
   for each row when (new.company_id is not null) execute function user_enters_company();
 create trigger users_keep_global_role before update of company_id on users
@@ -2426,6 +2482,15 @@ returns void language sql as $$
   from companies c where c.id = p_word.company_id
 $$;
 
+-- Whether an e-mail is kept for somebody else, who has left it a few days ago and may have it back (product §12.12).
+create or replace function email_is_kept(p_email text, p_for uuid)
+returns boolean language sql stable as $$
+  select exists (
+    select from email_changes c
+    where c.from_email = p_email and c.user_id is distinct from p_for
+      and c.took_effect_at is not null and c.ended_at is null and c.undo_until > clock_timestamp())
+$$;
+
 -- A proposal begins pending, is decided once, and what it asks for never changes.
 create or replace function fund_proposal_guard()
 returns trigger language plpgsql as $$
@@ -2467,6 +2532,7 @@ declare
     "background_jobs": ["id"],
     "passkeys": ["id", "user_id", "credential_id", "public_key", "created_at"],
     "recovery_codes": ["user_id", "selector", "code_hash", "created_at"],
+    "email_changes": ["id", "user_id", "from_email", "to_email", "session_id", "ip", "user_agent", "created_at"],
     "payer_balances": ["payer_id", "credit_limit", "available"]}';
 begin
   if not exists (select from pg_roles where rolname = p_role) then
@@ -2493,7 +2559,7 @@ begin
     continue when v_table.name = any ('{audit_log,ledger_postings_archive,page_openings,pending_readings,rule_of_two,schema_migrations,tiers}');
     execute format('grant insert on %I to %I', v_table.name, p_role);
     -- Written once, never changed.
-    continue when v_table.name = any ('{bank_statement_lines,bank_statement_unread,bank_statements,grants,invoice_letters,issued_invoices,ledger_accounts,
+    continue when v_table.name = any ('{bank_statement_lines,bank_statement_unread,bank_statements,email_change_links,grants,invoice_letters,issued_invoices,ledger_accounts,
       ledger_checks,ledger_entries,ledger_postings,
       model_charges,payment_request_history,promo_requests,proposal_stop_links}');
     execute (
@@ -4113,6 +4179,17 @@ begin
   if not exists (select from audit_log where entity_type = 'session' and entity_id = new.id::text
       and action = 'auth.sign_in' and actor_id = new.user_id) then
     raise exception 'a session opens without its row in the audit log' using errcode = 'restrict_violation';
+  end if;
+  return null;
+end $$;
+
+-- Nobody gets an e-mail that is kept for somebody else. It is asked behind the row, because whoever waited for a taken e-mail
+-- sees only then that it was left a moment ago; and it is refused as a taken one is.
+create or replace function user_email_is_free()
+returns trigger language plpgsql as $$
+begin
+  if email_is_kept(new.email, new.id) then
+    raise exception 'the e-mail is kept for whoever has left it' using errcode = 'unique_violation';
   end if;
   return null;
 end $$;

@@ -23,6 +23,7 @@ export const WRITERS = [
   'proposals-take-effect',
   'watch-canaries',
   'create-admin',
+  'reset-factors',
 ] as const;
 
 interface NamedActor {

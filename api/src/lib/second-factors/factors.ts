@@ -22,7 +22,7 @@ export async function factorsOf(db: Database, userId: string): Promise<readonly 
   return rows[0]?.factors ?? [];
 }
 
-/** Forgets all that somebody proves themselves by beside the password, for a person who is deleted. */
+/** Forgets all that somebody proves themselves by beside the password: of a person who is deleted, or has lost it. */
 export async function forgetFactors(db: Database, userId: string): Promise<void> {
   for (const table of ['passkeys', 'totp_secrets', 'recovery_codes', 'sign_in_steps'] as const)
     await db.deleteFrom(table).where('user_id', '=', userId).execute();

@@ -1492,7 +1492,7 @@ export interface components {
             } | null;
             /** @description Who did it: the name of the actor, or what wrote it */
             readonly actor_text?: string;
-            readonly writer: ("visitor" | "reset-code" | "stop-link" | "email-link" | "cabinet" | "proposals-take-effect" | "watch-canaries" | "create-admin") | null;
+            readonly writer: ("visitor" | "reset-code" | "stop-link" | "email-link" | "cabinet" | "proposals-take-effect" | "watch-canaries" | "create-admin" | "reset-factors") | null;
             /** @description The id of the job or the proposal by which the actor has begun it, where they were not there any more */
             readonly begun: string | null;
             readonly begun_text?: string | null;

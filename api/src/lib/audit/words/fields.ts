@@ -50,6 +50,7 @@ const FIELDS = {
   ended_sessions: ['Завершено сеансов'],
   entry_id: ['Запись в книге', 'nameless'],
   expires_at: ['Действует до'],
+  factors: ['Второй способ входа', 'code'],
   file_name: ['Файл'],
   filters: ['Фильтры'],
   format: ['Формат', 'code'],

@@ -1,6 +1,6 @@
 import { plural } from '@cabinet/kernel/core/text';
 import type { CallOrigin } from '#lib/audit/record-action.ts';
-import { composeLetter, fromWhere, type Letter, named } from '#lib/mail/index.ts';
+import { composeLetter, fromWhere, type Letter, letterTime, named } from '#lib/mail/index.ts';
 
 interface Recipient {
   readonly email: string;
@@ -63,6 +63,26 @@ export function factorChangedLetter(
       'Если нет, смените пароль на странице «Безопасность»: остальные сеансы сразу завершатся. Там же проверьте способы входа и удалите чужие.',
     ],
     ...IF_NOT_YOU(origin.cabinetOrigin),
+  });
+}
+
+/** Tells somebody that all their factors were taken away for them (product §12.9). By whom is the staff's own affair. */
+export function factorsResetLetter(
+  { email: recipient, display_name: name }: Recipient,
+  cabinetOrigin: string,
+): Letter {
+  return composeLetter({
+    kind: 'factors-reset',
+    recipient,
+    name,
+    subject: 'Второй способ входа сброшен',
+    parts: [
+      'Второй способ входа в вашу учётную запись сбросили: ключи доступа, коды из приложения и резервные коды больше не действуют, все сеансы завершены. Пароль прежний, и теперь он один открывает кабинет.',
+      { facts: [['Когда', letterTime(new Date())]] },
+      'Если вы об этом просили, войдите и сразу добавьте новый способ на странице «Безопасность».',
+      'Если нет, смените пароль: нажмите «Забыли пароль?» на странице входа, код придёт на эту почту. Затем добавьте новый способ входа и сообщите тому, кто открыл вам доступ в кабинет.',
+    ],
+    button: { text: 'Открыть страницу входа', url: `${cabinetOrigin}/login` },
   });
 }
 

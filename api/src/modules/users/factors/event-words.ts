@@ -102,6 +102,7 @@ const SENTENCES: Readonly<Record<Concerning, Sentence | null>> = {
   'user.email_restore': always('По ссылке из письма возвращена прежняя почта'),
   'user.email_stop': always('По ссылке из письма остановлена смена почты'),
   'user.export': null,
+  'user.factors_reset': always('Ваш второй способ входа сбросили: в кабинет пускает один пароль'),
   'user.invite': by('отправили себе письмо с приглашением', 'отправил вам письмо с приглашением'),
   'user.invite_end': null,
   'user.passkey_add': always('Вы добавили ключ доступа'),

@@ -139,6 +139,7 @@ const CODES: Readonly<Record<string, CodeText>> = {
   by: IN_TABLE(BY),
   direction: IN_TABLE(DIRECTION_LABEL),
   entity_type: entityText,
+  factors: IN_TABLE(SIGN_IN_PROOF),
   format: (code) => code.toUpperCase(),
   kind: IN_TABLE(KINDS),
   method: IN_TABLE({ ...labelsOf(PAYMENT_METHOD), ...SIGN_IN_PROOF }),

@@ -18,6 +18,7 @@ const WRITER: Readonly<Record<(typeof WRITERS)[number], string>> = {
   'proposals-take-effect': 'Система: прошли сутки',
   'watch-canaries': 'Система: наблюдение за сборками',
   'create-admin': 'Командная строка',
+  'reset-factors': 'Командная строка',
 };
 
 /** Who did it, in words. Rows that are older than the name of what wrote them are the system's. */
