@@ -6,6 +6,7 @@ import { Type } from 'typebox';
 import { openPglite, openPostgres, uuidv7 } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { responses, success } from '#lib/envelope.ts';
+import { ProfileBody } from '#modules/users/schemas.ts';
 import {
   CACHE_DIR,
   createPostgresDatabase,
@@ -14,7 +15,6 @@ import {
   dropPostgresDatabase,
 } from '#test/databases.ts';
 import { createTestApi, createTestApiOver, useTestApi } from '#test/test-api.ts';
-import { ProfileBody } from '../modules/users/schemas.ts';
 import { createMemoryCounter, createSharedLimits } from './gates/rate-limit.ts';
 import { runOnce } from './requests/idempotency.ts';
 

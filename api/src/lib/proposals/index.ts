@@ -37,6 +37,7 @@ export {
   toProposal,
 } from './proposal-dto.ts';
 export { PROPOSED, propose } from './propose.ts';
+export { isStaff, proposeActivation, proposeEmail } from './propose-staff.ts';
 export { recordDecision } from './record-decision.ts';
 export {
   refuseObstacle,

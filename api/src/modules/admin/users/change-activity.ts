@@ -3,14 +3,19 @@ import { ApiError } from '#lib/api-error.ts';
 import { type Caller, recordAction } from '#lib/audit/record-action.ts';
 import { endWhatTheyGranted } from '#lib/granted/end-what-they-granted.ts';
 import { enqueueLetter } from '#lib/mail/index.ts';
-import { asAgreed, type Done, type Proposal, type ProposalRow } from '#lib/proposals/index.ts';
+import {
+  asAgreed,
+  type Done,
+  type Proposal,
+  type ProposalRow,
+  proposeActivation,
+} from '#lib/proposals/index.ts';
 import { demandNotAbove, staffBeyond } from '#lib/roles/hierarchy.ts';
 import { keepingHolders } from '#lib/roles/keep-holders.ts';
 import { revokeUserSessions } from '#lib/sessions/repository.ts';
 import { accountLetter } from './account-letters.ts';
 import { demandAdministrator, demandPerson } from './demand.ts';
 import { setActive } from './person-repository.ts';
-import { proposeActivation } from './propose-staff.ts';
 
 interface Change {
   readonly id: string;

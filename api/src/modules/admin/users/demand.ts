@@ -2,8 +2,8 @@ import { hasPermission } from '@cabinet/access/permissions';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { type Caller, callerId } from '#lib/audit/record-action.ts';
+import { type LockedPerson, lockPerson } from '#lib/people/locked-person.ts';
 import { findPermissionsOf } from '#lib/roles/holders-repository.ts';
-import { type LockedPerson, lockPerson } from './person-repository.ts';
 
 const MANAGE = 'user:manage';
 

@@ -2,6 +2,7 @@ import type { Database } from '#db/index.ts';
 import { actorOf, type Caller, callerId } from '#lib/audit/record-action.ts';
 import { type Givers, recordGrant } from '#lib/grants/index.ts';
 import { enqueueLetter } from '#lib/mail/index.ts';
+import { forgetResetCodes, type LockedPerson } from '#lib/people/locked-person.ts';
 import {
   asAgreed,
   type Done,
@@ -15,7 +16,7 @@ import { takeEmailEffect } from '../../auth/email/take-effect.ts';
 import { endLinks } from '../../auth/first-password/repository.ts';
 import { demandPerson } from './demand.ts';
 import { emailChangedLetters } from './letters.ts';
-import { forgetResetCodes, isEmailTaken, type LockedPerson } from './person-repository.ts';
+import { isEmailTaken } from './person-repository.ts';
 import { emailTaken } from './read-facts.ts';
 import { saveFacts } from './save-facts.ts';
 

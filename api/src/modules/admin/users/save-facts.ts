@@ -1,6 +1,7 @@
 import type { Database } from '#db/index.ts';
 import { type Caller, recordAction } from '#lib/audit/record-action.ts';
-import { type LockedPerson, type PersonFacts, updateFacts } from './person-repository.ts';
+import type { LockedPerson } from '#lib/people/locked-person.ts';
+import { type PersonFacts, updateFacts } from './person-repository.ts';
 
 /** Stores what has changed of a person, with a row of the audit log. */
 export async function saveFacts(

@@ -3,12 +3,12 @@ import { type Database, inTransaction } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
 import { enqueueLetter } from '#lib/mail/index.ts';
+import type { LockedPerson } from '#lib/people/locked-person.ts';
 import { demandNotAbove } from '#lib/roles/hierarchy.ts';
 import { revokeSession, revokeUserSessions } from '#lib/sessions/repository.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { sessionsEndedLetter, signedOutLetter } from '../../auth/own-letters.ts';
 import { demandAdministrator, demandPerson } from './demand.ts';
-import type { LockedPerson } from './person-repository.ts';
 
 const REASON = 'ended by an administrator';
 

@@ -1,16 +1,12 @@
 import type { Database } from '#db/index.ts';
 import type { Caller } from '#lib/audit/record-action.ts';
-import {
-  type ActivationOrder,
-  type EmailOrder,
-  findOpenAbout,
-  type Proposal,
-  type ProposalFacts,
-  propose,
-  type StaffKind,
-} from '#lib/proposals/index.ts';
+import type { LockedPerson } from '#lib/people/locked-person.ts';
 import { staffBeyond } from '#lib/roles/hierarchy.ts';
-import type { LockedPerson } from './person-repository.ts';
+import type { ProposalFacts, StaffKind } from './kind.ts';
+import type { Proposal } from './proposal-dto.ts';
+import { propose } from './propose.ts';
+import { findOpenAbout } from './repository.ts';
+import type { ActivationOrder, EmailOrder } from './staff-orders.ts';
 
 /** What of a person must not change behind the back of those who decide about their rights. */
 const AWAITED = ['staff_role', 'staff_activation'] as const satisfies readonly StaffKind[];
