@@ -2,6 +2,7 @@ import { ButtonLink, SectionCard, Stack, SupportContact, Text } from '@cabinet/k
 import type { ReactNode } from 'react';
 import { useSessions } from '../../api/sessions.ts';
 import { paths } from '../../paths.ts';
+import { ConfirmedTime } from './confirmed-time.tsx';
 import { EndOthersButton } from './end-others-button.tsx';
 
 interface StepProps {
@@ -51,6 +52,8 @@ export function NotYouSection() {
           <SupportContact before="4. Если доступ уже потерян или что-то непонятно, " act="ask" after="." />
         </Text>
       </Stack>
+      {/* Here, because nothing stands below that could move as it comes and goes. */}
+      <ConfirmedTime />
     </SectionCard>
   );
 }

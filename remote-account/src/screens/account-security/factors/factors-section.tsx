@@ -1,7 +1,6 @@
 import { Loaded, SectionCard, Skeleton, Stack } from '@cabinet/kernel/ui';
 import { useState } from 'react';
 import { type NewCodes, useFactors } from '../../../api/factors.ts';
-import { ConfirmedTime } from './confirmed-time.tsx';
 import { PasskeysPart } from './passkeys-part.tsx';
 import { ProtectionLine } from './protection-line.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
@@ -15,7 +14,7 @@ export function FactorsSection({ email }: { readonly email: string }) {
     <SectionCard id="factors" title="Вход в кабинет">
       <Loaded
         query={useFactors()}
-        skeleton={<Skeleton height="24rem" aria-busy />}
+        skeleton={<Skeleton height={{ base: '32.5rem', sm: '25.5rem', md: '24.5rem' }} aria-busy />}
         failureTitle="Не удалось загрузить способы входа"
       >
         {(factors) => (
@@ -27,7 +26,6 @@ export function FactorsSection({ email }: { readonly email: string }) {
           </Stack>
         )}
       </Loaded>
-      <ConfirmedTime />
       {codes !== null && <RecoveryCodesDialog codes={codes} email={email} onClose={() => setCodes(null)} />}
     </SectionCard>
   );

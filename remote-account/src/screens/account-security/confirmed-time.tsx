@@ -1,7 +1,7 @@
 import { useSecondsLeft } from '@cabinet/kernel/forms';
 import { notify, notifyApiError } from '@cabinet/kernel/notify';
 import { Button, DateText, Flex } from '@cabinet/kernel/ui';
-import { askAgain, useReauthentication } from '../../../api/reauthentication.ts';
+import { askAgain, useReauthentication } from '../../api/reauthentication.ts';
 
 /** Until when what is guarded is done at once, and a way to end that; nothing once it is over. */
 export function ConfirmedTime() {
