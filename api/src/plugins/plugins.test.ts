@@ -6,7 +6,6 @@ import { Type } from 'typebox';
 import { openPglite, openPostgres, uuidv7 } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { responses, success } from '#lib/envelope.ts';
-import { ProfileBody } from '#modules/users/schemas.ts';
 import {
   CACHE_DIR,
   createPostgresDatabase,
