@@ -42,6 +42,7 @@ const FREE: Readonly<Record<string, string>> = {
   'POST /api/v1/transactions/export-jobs filters.model_id': FORGOTTEN,
   'POST /api/v1/transactions/export-jobs filters.q': FORGOTTEN,
   'POST /api/v1/auth/sign-in/recovery-code code': SECRET,
+  'POST /api/v1/auth/reauthentication/password password': SECRET,
   'POST /api/v1/group/invitations/code token': SECRET,
   'POST /api/v1/group/invitations/confirm token': SECRET,
   'POST /api/v1/group/invitations/confirm code': SECRET,
