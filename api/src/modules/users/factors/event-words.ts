@@ -69,8 +69,9 @@ function updated({ isOwn, after }: EventFacts): string {
   const fields = Object.keys(after).filter((field) => field !== 'reason' && field !== 'proposal_id');
   const titles = fields.map((field) => fieldWords(field).title.toLowerCase());
   const what = titles.length === 0 ? '' : `: ${titles.join(', ')}`;
+  if (fields.length === 1 && fields[0] === 'email')
+    return isOwn ? 'Почта изменена по ссылке из письма' : 'Администратор изменил вашу почту';
   if (isOwn) return `Вы изменили профиль${what}`;
-  if (fields.length === 1 && fields[0] === 'email') return 'Администратор изменил вашу почту';
   return `Администратор изменил ваши данные${what}`;
 }
 

@@ -33,7 +33,7 @@ export function eventsOf(userId: string, before: string | undefined): RawBuilder
     order by a.created_at desc, a.seq desc limit ${sql.lit(EVENTS_PAGE + 1)}`;
   return sql<EventRow>`
     select e.id, e.action, e.after, e.ip, e.user_agent, e.created_at,
-      coalesce(e.actor_id = ${userId}::uuid, e.written_by in ('visitor', 'reset-code'), false) as is_own
+      coalesce(e.actor_id = ${userId}::uuid, e.written_by in ('visitor', 'reset-code', 'email-link'), false) as is_own
     from (
       (select a.* from audit_log a where a.entity_id = ${userId} and a.entity_type = 'user'
         and a.action = any (${EVENT_ACTIONS}::text[]) and ${page})
