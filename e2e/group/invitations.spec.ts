@@ -103,9 +103,9 @@ test('whoever is signed in under another e-mail changes the account, comes back 
   playwright,
 }) => {
   const request = await playwright.request.newContext();
-  const owner = await makeGroup(request, 'person33');
   const addressee = 'person34@demo.example';
   await setPassword(request, addressee);
+  const owner = await makeGroup(request, 'person33');
   const { link } = await owner.invite(addressee);
   const stranger = await enterAs(page.request, 'person36');
 
@@ -144,9 +144,9 @@ test('a visitor with an account signs in, is back at the invitation after a relo
   playwright,
 }) => {
   const request = await playwright.request.newContext();
-  const owner = await makeGroup(request, 'person38');
   const addressee = 'person40@demo.example';
   await setPassword(request, addressee);
+  const owner = await makeGroup(request, 'person38');
   await owner.invite(addressee);
   const link = await linkFromLetter(request, addressee);
 
