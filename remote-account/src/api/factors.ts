@@ -33,8 +33,10 @@ async function changing<Result>(change: () => Promise<Result>): Promise<Result> 
 
 /** Lets the browser make a passkey, and keeps it. */
 export async function addPasskey(name: string): Promise<NewCodes> {
-  const made = await makePasskey(await post('users/me/passkeys/challenge'));
-  const { recoveryCodes } = await changing(() => post('users/me/passkeys', { body: { name, ...made } }));
+  const { recoveryCodes } = await changing(async () => {
+    const made = await makePasskey(await post('users/me/passkeys/challenge'));
+    return post('users/me/passkeys', { body: { name, ...made } });
+  });
   return recoveryCodes;
 }
 
@@ -47,7 +49,7 @@ export function deletePasskey(path: { readonly id: string }): Promise<null> {
 }
 
 export function requestTotpSecret(): Promise<TotpSecret> {
-  return post('users/me/totp');
+  return changing(() => post('users/me/totp'));
 }
 
 export async function confirmTotp(code: string): Promise<NewCodes> {

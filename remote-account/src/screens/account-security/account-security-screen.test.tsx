@@ -1,4 +1,4 @@
-import { API, failure, findOpenDialog, namePublicLinks } from '@cabinet/kernel/testing';
+import { API, failure, findOpenDialog, handle, namePublicLinks } from '@cabinet/kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { devices, renderSecurity, useAccountApi } from '../../testing/account-screen.tsx';
@@ -61,6 +61,18 @@ describe('security screen', () => {
     expect(line).toHaveTextContent(/до \d\d:\d\d$/);
     await user.click(screen.getByRole('button', { name: 'Спрашивать снова' }));
     await waitFor(() => expect(line).not.toBeInTheDocument());
+  });
+
+  it('says until when nothing is asked once a call was confirmed', async () => {
+    api.use(
+      handle('POST users/me/totp', () => {
+        confirmUntil(new Date(Date.now() + 60_000).toISOString());
+        return failure('RES.003');
+      }),
+    );
+    const { user } = renderSecurity();
+    await user.click(await screen.findByRole('button', { name: 'Подключить приложение' }));
+    expect(await screen.findByText(/без подтверждения до \d\d:\d\d$/)).toBeVisible();
   });
 
   it('says nothing of a time that is over', async () => {
