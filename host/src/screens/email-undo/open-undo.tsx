@@ -1,4 +1,4 @@
-import { formatDate } from '@cabinet/kernel/ui';
+import { Box, formatDate, Stack, Text } from '@cabinet/kernel/ui';
 import { type Undoable, undoEmail } from '../../api/email-links.ts';
 import { PressOnce } from '../link/press-once.tsx';
 
@@ -7,6 +7,12 @@ interface OpenUndoProps {
   readonly secret: string;
   readonly onChange: (now?: Undoable, options?: { readonly revalidate: boolean }) => Promise<unknown>;
 }
+
+const CONSEQUENCES = [
+  'все, кто вошёл в вашу учётную запись, выйдут из неё;',
+  'пароль перестанет действовать, новый вы зададите по коду из письма;',
+  'способы подтверждения входа, добавленные после просьбы о смене, уберутся.',
+];
 
 /** Stops what has not taken effect, or gives the former e-mail back. */
 export function OpenUndo({ change, secret, onChange }: OpenUndoProps) {
@@ -21,13 +27,26 @@ export function OpenUndo({ change, secret, onChange }: OpenUndoProps) {
         failure="Не удалось остановить. Попробуйте ещё раз"
       />
     );
-  const until = undoUntil === null ? '' : ` Вернуть почту можно до ${formatDate(undoUntil, 'datetime')}.`;
   return (
-    <PressOnce
-      {...press}
-      text={`Если почту сменили вы, закройте страницу: делать ничего не нужно. Если не вы, верните её. Все, кто вошёл в вашу учётную запись, выйдут, пароль перестанет действовать, а способы подтверждения входа, добавленные после просьбы о смене, уберутся.${until}`}
-      label="Вернуть прежнюю почту"
-      failure="Не удалось вернуть почту. Попробуйте ещё раз"
-    />
+    <Stack gap="5">
+      <Stack gap="2">
+        <Text>
+          Если почту сменили вы, закройте страницу: делать ничего не нужно. Если не вы, верните её. Тогда:
+        </Text>
+        <Stack as="ul" gap="1" paddingInlineStart="5" listStyleType="disc" textStyle="sm">
+          {CONSEQUENCES.map((each) => (
+            <Box as="li" key={each}>
+              {each}
+            </Box>
+          ))}
+        </Stack>
+      </Stack>
+      <PressOnce
+        {...press}
+        text={undoUntil === null ? null : `Вернуть почту можно до ${formatDate(undoUntil, 'datetime')}.`}
+        label="Вернуть прежнюю почту"
+        failure="Не удалось вернуть почту. Попробуйте ещё раз"
+      />
+    </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 interface PressOnceProps<Thing> {
   /** What the press does, in words. */
-  readonly text: string;
+  readonly text: string | null;
   readonly label: string;
   /** What stands there where it fails and nobody knows why. */
   readonly failure: string;
@@ -44,7 +44,7 @@ export function PressOnce<Thing>({
 
   return (
     <Stack gap="5">
-      <Text>{text}</Text>
+      {text !== null && <Text>{text}</Text>}
       <FormError message={refusal} />
       <Button
         size="lg"
