@@ -777,7 +777,7 @@ export interface Schema {
   proposals: {
     id: string;
     number: Filled<number>;
-    kind: 'funds' | 'credit_limit' | 'request_refund' | 'request_paid' | 'company_verification' | 'staff_role' | 'role_permissions' | 'staff_email' | 'staff_activation' | 'rate_correction' | 'model_price';
+    kind: 'funds' | 'credit_limit' | 'request_refund' | 'request_paid' | 'company_verification' | 'staff_role' | 'role_permissions' | 'staff_email' | 'staff_activation' | 'factor_reset' | 'rate_correction' | 'model_price';
     permission: string;
     payer_id: string | null;
     request_id: string | null;
@@ -797,6 +797,7 @@ export interface Schema {
     user_id: string | null;
     subject: string | null;
     takes_effect_at: Timestamp | null;
+    agreed_by: string | null;
   };
   rate_corrections: {
     id: string;

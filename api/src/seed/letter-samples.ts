@@ -5,6 +5,7 @@ import type { Letter, LetterKind } from '#lib/mail/index.ts';
 import { awaitsLetter } from '#lib/proposals/awaits-letter.ts';
 import { dayLetter, stopLink, tookEffectLetter } from '#lib/proposals/day/letters.ts';
 import { accountLetter } from '#modules/admin/users/account-letters.ts';
+import { factorResetLetter } from '#modules/admin/users/factor-reset-letter.ts';
 import { emailChangedLetters } from '#modules/admin/users/letters.ts';
 import {
   askedLetter,
@@ -146,6 +147,8 @@ export const LETTER_SAMPLES = {
       { what: 'passkey added', name: words.organisation },
       callFrom(words.origin),
     ),
+  'factor-reset': (words) =>
+    factorResetLetter(reader(words), { takes_effect_at: inHours(24) }, stopLink(words.origin, SECRET)),
   'factors-reset': (words) => factorsResetLetter(reader(words), words.origin),
   'recovery-code-used': (words) => recoveryCodeUsedLetter(reader(words), 9, callFrom(words.origin)),
   'sessions-ended': (words) => sessionsEndedLetter(reader(words), 3, callFrom(words.origin)),

@@ -99,6 +99,13 @@ export function deactivateAdminUser(id: string, reason: string | undefined): Pro
   return post('admin/users/{id}/deactivate', { path: { id }, body: { reason } }).finally(refreshAdminUsers);
 }
 
+/** Proposes to take away the second factors of somebody who has lost them. */
+export function resetAdminUserFactors(id: string, reason: string): Promise<ChangedUser> {
+  return post('admin/users/{id}/reset-factors', { path: { id }, body: { reason } }).finally(
+    refreshAdminUsers,
+  );
+}
+
 export function removeAdminUser(id: string, reason: string): Promise<null> {
   return del('admin/users/{id}', { path: { id }, body: { reason } }).finally(refreshAdminUsers);
 }

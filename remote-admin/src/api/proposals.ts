@@ -18,6 +18,8 @@ const IS_OVER: Readonly<Record<Obstacle, boolean>> = {
   by_author: false,
   made_author: false,
   too_new: false,
+  agreed: false,
+  moved_person: false,
   author_left: true,
   closed: true,
   limit_changed: true,
@@ -30,6 +32,7 @@ const IS_OVER: Readonly<Record<Obstacle, boolean>> = {
   role_changed: true,
   email_taken: true,
   name_taken: true,
+  factor_used: true,
 };
 
 export const isOver = (obstacle: Proposal['obstacle']) => obstacle !== null && IS_OVER[obstacle];

@@ -31,6 +31,7 @@ export const buildAdminUser = (draft: Partial<WireAdminUser> = {}): WireAdminUse
 export const buildAdminUserDetail = (draft: Partial<WireAdminUserDetail> = {}): WireAdminUserDetail => ({
   ...buildAdminUser(),
   is_self: false,
+  has_second_factor: false,
   owns_company: false,
   owns_group: false,
   suspended_in: null,

@@ -27,6 +27,7 @@ export const buildStaffProposal = (draft: Partial<WireProposal> = {}): WirePropo
   created_at: '2026-11-20T09:00:00.000Z',
   expires_at: '2026-11-27T09:00:00.000Z',
   takes_effect_at: null,
+  agreed_by: null,
   decided_by: null,
   decided_at: null,
   decision_reason: null,

@@ -58,6 +58,7 @@ import aChargeKeepsItsPrices from './0060-a-charge-keeps-its-prices.sql';
 import invitationsOfAPerson from './0061-invitations-of-a-person.sql';
 import secondFactors from './0062-second-factors.sql';
 import anotherEmailOfOnesOwn from './0063-another-e-mail-of-ones-own.sql';
+import aFactorResetTakesTwoAndADay from './0064-a-factor-reset-takes-two-and-a-day.sql';
 
 /** Migrations are applied in this order. The name of a file is its id. */
 export const migrations: readonly SqlFile[] = [
@@ -119,4 +120,5 @@ export const migrations: readonly SqlFile[] = [
   invitationsOfAPerson,
   secondFactors,
   anotherEmailOfOnesOwn,
+  aFactorResetTakesTwoAndADay,
 ];

@@ -1697,25 +1697,31 @@ create table proposals (
   subject text,
   -- From then on it takes effect by itself, where nobody could be the second person.
   takes_effect_at timestamptz,
+  -- The second of two people where a day passes behind their word; null: nobody yet, or of another kind.
+  agreed_by uuid,
   constraint proposals_pkey primary key (id),
   constraint proposals_entry_id_key unique (entry_id),
   constraint proposals_number_key unique (number),
+  -- Nobody agrees with themself, and without a second person there is no day.
+  constraint proposals_agreed_by_another check ( case kind when 'factor_reset' then (agreed_by is null) = (takes_effect_at is null) and (agreed_by is null or agreed_by <> proposed_by) else agreed_by is null end),
   constraint proposals_amount_check check (amount <> 0),
   constraint proposals_confirmed_names_entry check ((status = 'confirmed' and (kind in ('funds', 'request_refund', 'request_paid'))) = (entry_id is not null)),
   constraint proposals_decided_at check ((status = 'pending') = (decided_at is null)),
   -- The end of the author's right cancels it too, and what takes effect by itself is confirmed by nobody.
   constraint proposals_decided_by_somebody check ( case status when 'pending' then decided_by is null when 'lapsed' then decided_by is null when 'cancelled' then true when 'confirmed' then decided_by is not null or takes_effect_at is not null else decided_by is not null end),
-  constraint proposals_kind_check check (kind in ('funds', 'credit_limit', 'request_refund', 'request_paid', 'company_verification', 'staff_role', 'role_permissions', 'staff_email', 'staff_activation', 'rate_correction', 'model_price')),
+  constraint proposals_effect_behind_the_day check (kind <> 'factor_reset' or status <> 'confirmed' or agreed_by is not null and not decided_by is distinct from agreed_by and decided_at >= takes_effect_at),
+  constraint proposals_kind_check check (kind in ('funds', 'credit_limit', 'request_refund', 'request_paid', 'company_verification', 'staff_role', 'role_permissions', 'staff_email', 'staff_activation', 'factor_reset', 'rate_correction', 'model_price')),
   constraint proposals_limit_is_raised check ( case kind when 'credit_limit' then limit_before is not null and limit_before >= 0 and amount > 0 and document is null else limit_before is null end),
   constraint proposals_names_money check ( case when kind in ('funds', 'credit_limit', 'request_refund', 'request_paid') then payer_id is not null and amount is not null else amount is null end),
-  constraint proposals_names_person check ((kind in ('staff_role', 'staff_email', 'staff_activation')) = (user_id is not null)),
+  constraint proposals_names_person check ((kind in ('staff_role', 'staff_email', 'staff_activation', 'factor_reset')) = (user_id is not null)),
   constraint proposals_names_request check ((kind in ('request_refund', 'request_paid')) = (request_id is not null)),
   constraint proposals_reason_check check (reason <> ''),
   constraint proposals_status_check check (status in ('pending', 'confirmed', 'rejected', 'cancelled', 'lapsed')),
-  constraint proposals_take_effect check (takes_effect_at is null or (kind in ('staff_role', 'role_permissions', 'staff_email', 'staff_activation'))),
+  constraint proposals_take_effect check (takes_effect_at is null or (kind in ('staff_role', 'role_permissions', 'staff_email', 'staff_activation', 'factor_reset'))),
   constraint proposals_two_people check ((status in ('pending', 'cancelled', 'lapsed')) or decided_by <> proposed_by)
 );
 alter table proposals
+  add constraint proposals_agreed_by_fkey foreign key (agreed_by) references users(id),
   add constraint proposals_decided_by_fkey foreign key (decided_by) references users(id),
   add constraint proposals_entry_id_fkey foreign key (entry_id) references ledger_entries(id),
   add constraint proposals_payer_id_fkey foreign key (payer_id) references payers(id),
@@ -4047,7 +4053,7 @@ begin
 end $$;
 
 -- A proposal begins pending, is decided once, and what it asks for never changes. What would take effect by itself may only
--- come to wait for a person.
+-- come to wait for a person. Where a day passes behind the second word, that word and a whole day are written once, together.
 create or replace function proposal_guard()
 returns trigger language plpgsql as $$
 begin
@@ -4063,9 +4069,11 @@ begin
   if old.status <> 'pending' then
     raise exception 'a decided proposal never changes' using errcode = 'restrict_violation';
   end if;
-  if (to_jsonb(new) - '{status,decided_by,decided_at,decision_reason,entry_id,takes_effect_at}'::text[])
-      is distinct from (to_jsonb(old) - '{status,decided_by,decided_at,decision_reason,entry_id,takes_effect_at}'::text[])
-    or (new.takes_effect_at is not null and new.takes_effect_at is distinct from old.takes_effect_at) then
+  if (to_jsonb(new) - '{status,decided_by,decided_at,decision_reason,entry_id,takes_effect_at,agreed_by}'::text[])
+      is distinct from (to_jsonb(old) - '{status,decided_by,decided_at,decision_reason,entry_id,takes_effect_at,agreed_by}'::text[])
+    or (old.agreed_by is not null and new.agreed_by is distinct from old.agreed_by)
+    or (new.takes_effect_at is not null and new.takes_effect_at is distinct from old.takes_effect_at and (old.agreed_by is not null
+      or new.agreed_by is null or new.status <> 'pending' or new.takes_effect_at < now() + interval '24 hours')) then
     raise exception 'what a proposal asks for never changes' using errcode = 'restrict_violation';
   end if;
   return new;

@@ -14,6 +14,7 @@ export const LETTER_KIND = {
   'first-password': 'security',
   'password-changed': 'security',
   'factor-changed': 'security',
+  'factor-reset': 'security',
   'factors-reset': 'security',
   'recovery-code-used': 'security',
   'email-changed': 'security',

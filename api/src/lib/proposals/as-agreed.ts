@@ -26,17 +26,30 @@ export async function asAgreed<T>(
 ): Promise<T> {
   const { proposed_by: givenBy } = row;
   const byId = callerId(by);
-  const ofAuthor = await findPermissionsOf(trx, givenBy);
-  // Nobody stands above themself, though some of what makes them staff may sleep.
-  const isOwnEmail = row.kind === 'staff_email' && row.person_id === givenBy;
-  if (!isOwnEmail && staffBeyond(ofAuthor, target).length > 0)
-    refuseObstacle('author_left', { permissions: [] }, row);
   const isByItself = byId === givenBy;
-  if (!isByItself) await demandAble(trx, await findPermissionsOf(trx, byId), row, target);
+  await demandBothAble(trx, byId, row, target);
   const givers = { givenBy, confirmedBy: isByItself ? null : byId };
   // Whoever has read the letter before the day hears that it took effect, and of nothing else.
   const alreadyTold = isByItself ? (await findTold(trx, row.id)).map(({ email }) => email) : [];
   return keepingHolders(trx, null, () => change(givers), by, { ...givers, alreadyTold });
+}
+
+/**
+ * Refuses where the author or the second person, whose id it is, stands below whom it is about, or the second one lacks what
+ * the proposal needs, as things stand now.
+ */
+export async function demandBothAble(
+  trx: Database,
+  byId: string,
+  row: ProposalRow,
+  target: readonly string[],
+): Promise<void> {
+  const ofAuthor = await findPermissionsOf(trx, row.proposed_by);
+  // Nobody stands above themself, though some of what makes them staff may sleep.
+  const isOwnEmail = row.kind === 'staff_email' && row.person_id === row.proposed_by;
+  if (!isOwnEmail && staffBeyond(ofAuthor, target).length > 0)
+    refuseObstacle('author_left', { permissions: [] }, row);
+  if (byId !== row.proposed_by) await demandAble(trx, await findPermissionsOf(trx, byId), row, target);
 }
 
 async function demandAble(

@@ -1,10 +1,10 @@
 export { type Agreed, agreedFacts } from './agreed.ts';
-export { asAgreed } from './as-agreed.ts';
+export { asAgreed, demandBothAble } from './as-agreed.ts';
 export { findAwaiting, kindsDecidedBy } from './awaiting.ts';
 export { seenOfCompany } from './company-columns.ts';
-export { tookEffectLetter } from './day/letters.ts';
+export { stopLink, tookEffectLetter } from './day/letters.ts';
 export { findOthers } from './day/others.ts';
-export { areTold, endDay, findDays, findStopLink, findTold } from './day/repository.ts';
+export { areTold, endDay, findDays, findStopLink, findTold, saveStopLink } from './day/repository.ts';
 export { changesOf, whatOf } from './day/words.ts';
 export { hasSecond } from './has-second.ts';
 export {
@@ -44,6 +44,7 @@ export {
   wordsOfObstacle,
 } from './refuse-obstacle.ts';
 export {
+  agreeTo,
   decideProposal,
   findDeciders,
   findOpenAbout,
@@ -67,6 +68,7 @@ export {
   type ActivationOrder,
   type EditOrder,
   type EmailOrder,
+  type ResetOrder,
   type RoleOrder,
   readActivationOrder,
   readEditOrder,

@@ -19,16 +19,18 @@ export const PROPOSAL_KINDS = [
   'role_permissions',
   'staff_email',
   'staff_activation',
+  'factor_reset',
   'rate_correction',
   'model_price',
 ] as const satisfies readonly ProposalKind[];
 
-/** The kinds about the rights of staff. */
+/** The kinds about the rights of staff, and about the way in of anybody. */
 export const STAFF_KINDS = [
   'staff_role',
   'role_permissions',
   'staff_email',
   'staff_activation',
+  'factor_reset',
 ] as const satisfies readonly ProposalKind[];
 export type StaffKind = (typeof STAFF_KINDS)[number];
 
@@ -59,8 +61,12 @@ export const OUTDATED = [
   'correction_changed',
   'price_changed',
   'requisites_changed',
+  'factor_used',
 ] as const;
 export type Outdated = (typeof OUTDATED)[number];
+
+/** What else keeps somebody from confirming what waits for a day behind the second word. */
+export const BEFORE_DAY = ['agreed', 'moved_person'] as const;
 
 /** What is known of a kind of step that waits for a second person (product §19.5). */
 export interface KindOfProposal {
@@ -71,6 +77,8 @@ export interface KindOfProposal {
   readonly outdated: (row: ProposalRow) => Outdated | null;
   /** Whether it takes effect by itself after a day where nobody could be the second person. */
   readonly takesEffect: boolean;
+  /** Whether a day passes behind the second word, in which whom it is about may stop it. It always waits for two people. */
+  readonly isDelayed?: true;
 }
 
 /** What a confirmation has come to, with further facts for the audit log. */

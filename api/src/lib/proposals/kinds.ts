@@ -2,7 +2,13 @@ import type { Permission } from '@cabinet/access/permissions';
 import { compareMoney, fromWire } from '@cabinet/kernel/core/money';
 import { isOwnPayer, LIST_PERMISSIONS } from '#lib/ledger/index.ts';
 import { type KindOfProposal, PROPOSAL_KINDS, type ProposalKind } from './kind.ts';
-import { activationOutdated, editOutdated, emailOutdated, roleOutdated } from './outdated-staff.ts';
+import {
+  activationOutdated,
+  editOutdated,
+  emailOutdated,
+  factorsOutdated,
+  roleOutdated,
+} from './outdated-staff.ts';
 import type { ProposalRow } from './repository.ts';
 
 /** What lets somebody refund money that is spent already, which leaves a debt (product §14.12). */
@@ -49,6 +55,13 @@ export const PROPOSAL_KIND: Readonly<Record<ProposalKind, KindOfProposal>> = {
   role_permissions: { ...ofStaff, permission: MANAGE_ROLES, outdated: editOutdated },
   staff_email: { ...ofStaff, permission: MANAGE_PEOPLE, outdated: emailOutdated },
   staff_activation: { ...ofStaff, permission: MANAGE_PEOPLE, outdated: activationOutdated },
+  factor_reset: {
+    permission: MANAGE_PEOPLE,
+    isOwn: (person, row) => row.person_id === person.userId,
+    outdated: factorsOutdated,
+    takesEffect: false,
+    isDelayed: true,
+  },
   rate_correction: {
     permission: 'rate_correction:manage',
     isOwn: (person, row) => isOwnPayer(person, row) || row.tier_owners?.includes(person.userId) === true,

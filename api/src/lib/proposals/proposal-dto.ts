@@ -58,6 +58,7 @@ export function toProposal(viewer: Judge, row: ProposalRow, deciders: readonly D
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
     takes_effect_at: takesEffectAt(row, deciders),
+    agreed_by: row.agreed_by === null ? null : { id: row.agreed_by, display_name: row.agreed_name ?? '' },
     decided_by: deciderOf(row),
     decided_at: row.decided_at?.toISOString() ?? null,
     decision_reason: row.decision_reason,
@@ -129,10 +130,14 @@ export function obstacleOf(viewer: Judge, row: ProposalRow): Proposal['obstacle'
   if (row.proposed_by === viewer.userId) return 'author';
   if (kind.isOwn(viewer, row)) return 'own_payer';
   if (missingOf(viewer, row) !== null) return 'permission';
+  if (row.agreed_by !== null) return 'agreed';
+  if (isMover(viewer.userId, row)) return 'moved_person';
   const second = secondObstacle(viewer.userId, row);
   if (second !== null) return second;
   return row.author_stands ? kind.outdated(row) : 'author_left';
 }
+
+const isMover = (userId: string, { movers }: ProposalRow) => movers?.includes(userId) === true;
 
 /** Somebody who holds the permission no more stands nowhere, though their session may still say so. */
 const secondObstacle = (userId: string, { second_obstacles: obstacles }: ProposalRow) =>
@@ -140,22 +145,23 @@ const secondObstacle = (userId: string, { second_obstacles: obstacles }: Proposa
 
 /** Who of these may confirm a proposal that waits. */
 export function findSecondsAmong(deciders: readonly Decider[], row: ProposalRow): Decider[] {
-  if (row.status !== 'pending') return [];
+  if (row.status !== 'pending' || row.agreed_by !== null) return [];
   return deciders.filter(
     (person) =>
       missingOf(person, row) === null &&
       !PROPOSAL_KIND[row.kind].isOwn(person, row) &&
+      !isMover(person.userId, row) &&
       secondObstacle(person.userId, row) === null,
   );
 }
 
 /** When it takes effect by itself, or has. Null where people decide, or have decided. */
 export function takesEffectAt(row: ProposalRow, deciders: readonly Decider[]): string | null {
-  const { status, decided_by: by, takes_effect_at: at } = row;
+  const { status, decided_by: by, takes_effect_at: at, agreed_by: agreed } = row;
   const isByItself =
     status === 'pending'
       ? findSecondsAmong(deciders, row).length === 0
-      : status === 'confirmed' && by === null;
+      : status === 'confirmed' && (by === null || agreed !== null);
   return isByItself && at !== null ? at.toISOString() : null;
 }
 

@@ -35,10 +35,10 @@ export async function propose(
   { limitBefore = null, ...order }: NewProposal,
 ): Promise<Proposal> {
   const actorId = callerId(caller);
-  const { permission, takesEffect } = PROPOSAL_KIND[order.kind];
+  const { permission, takesEffect, isDelayed } = PROPOSAL_KIND[order.kind];
   await refuseAnother(trx, order);
   const takesDay = takesEffect && !(await hasSecond(trx, { ...order, proposed_by: actorId }));
-  if (takesDay) await demandDay(trx, caller, order, person?.id ?? null);
+  if (takesDay || isDelayed) await demandDay(trx, caller, order, person?.id ?? null);
   const id = await insertProposal(trx, {
     ...order,
     limitBefore,

@@ -9,7 +9,7 @@ import { holders } from '#lib/roles/holders-repository.ts';
 import { areRequisitesOther } from './company-columns.ts';
 import type { ProposalFacts, ProposalKind, ProposalStatus, SecondObstacle } from './kind.ts';
 import { isCorrectionOther, isPriceOther, tierOwners } from './price-columns.ts';
-import { isEmailTaken, isRoleNameTaken, roleVersion } from './staff-columns.ts';
+import { isEmailTaken, isFactorUsed, isRoleNameTaken, movers, roleVersion } from './staff-columns.ts';
 
 const DECIDERS_READ = 200;
 const TAKES_EFFECT_HOURS = 24;
@@ -77,6 +77,8 @@ export function selectProposal(query: ReturnType<typeof proposals>, of?: string)
     roleVersion.as('role_version'),
     isEmailTaken.as('is_email_taken'),
     isRoleNameTaken.as('is_name_taken'),
+    isFactorUsed.as('is_factor_used'),
+    movers.as('movers'),
     'f.subject',
     'p.group_id',
     'p.company_id',
@@ -111,6 +113,8 @@ export function selectProposal(query: ReturnType<typeof proposals>, of?: string)
     sql<boolean>`coalesce(f.status = 'pending' and f.takes_effect_at <= clock_timestamp(), false)`.as(
       'is_due',
     ),
+    'f.agreed_by',
+    sql<string | null>`(select display_name from users where id = f.agreed_by)`.as('agreed_name'),
     'f.decided_by',
     'd.display_name as decider_name',
     sql<Date | null>`case when ${hasLapsed} then f.expires_at else f.decided_at end`.as('decided_at'),
@@ -273,6 +277,18 @@ export async function insertProposal(
     })
     .execute();
   return id;
+}
+
+/** Writes down the second word about what then waits for its day. */
+export async function agreeTo(trx: Database, id: string, by: string): Promise<void> {
+  await trx
+    .updateTable('proposals')
+    .set({
+      agreed_by: by,
+      takes_effect_at: sql`clock_timestamp() + make_interval(hours => ${sql.lit(TAKES_EFFECT_HOURS)})`,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function decideProposal(

@@ -11,7 +11,7 @@ import {
   UuidField,
 } from '#lib/fields.ts';
 import { PayerSchema } from '#lib/ledger/schemas.ts';
-import { NO_SECOND_PERSON, OUTDATED, PROPOSAL_KINDS } from './kind.ts';
+import { BEFORE_DAY, NO_SECOND_PERSON, OUTDATED, PROPOSAL_KINDS } from './kind.ts';
 
 export const PROPOSAL_STATUSES = ['pending', 'confirmed', 'rejected', 'cancelled', 'lapsed'] as const;
 
@@ -83,8 +83,9 @@ export const ProposalSchema = named('Proposal', {
     type: ['string', 'null'],
     format: 'date-time',
     description:
-      'When it takes effect by itself, because nobody could be the second person; null: it waits for one',
+      'When it takes effect by itself: nobody could be the second person, or a day passes behind their word; null: it waits for one',
   }),
+  agreed_by: nullable(PersonRef),
   decided_by: nullable(PersonRef),
   decided_at: nullable(TimeField),
   decision_reason: NullableText,
@@ -94,7 +95,7 @@ export const ProposalSchema = named('Proposal', {
     { description: 'What the caller may do with it now' },
   ),
   obstacle: nullable(
-    choiceOf(['own_payer', ...NO_SECOND_PERSON, 'author_left', ...OUTDATED], {
+    choiceOf(['own_payer', ...NO_SECOND_PERSON, ...BEFORE_DAY, 'author_left', ...OUTDATED], {
       description: 'Why the caller may not confirm it while it waits',
     }),
   ),

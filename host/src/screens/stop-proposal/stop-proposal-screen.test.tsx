@@ -74,7 +74,7 @@ describe('StopProposalScreen', () => {
   it('says when a second person decides by now', async () => {
     proposal = { ...OPEN, takes_effect_at: null };
     renderScreen();
-    expect(await screen.findByText(/может решить второй человек/)).toBeVisible();
+    expect(await screen.findByText(/решает второй человек: пока он не подтвердит/)).toBeVisible();
     expect(screen.queryByText('Вступит в силу само')).toBeNull();
     expect(await stopButton()).toBeVisible();
   });

@@ -4,6 +4,7 @@ import { ActivityDialog } from './activity-dialog.tsx';
 import { DeletePersonDialog } from './delete-person-dialog.tsx';
 import { EditPersonDialog } from './edit-person-dialog.tsx';
 import type { PersonQuestion } from './person-question.ts';
+import { ResetFactorsDialog } from './reset-factors-dialog.tsx';
 
 interface PersonDialogProps extends PersonQuestion {
   readonly onClose: () => void;
@@ -18,5 +19,6 @@ export default function PersonDialog({ kind, person, onClose, onDeleted }: Perso
   const change = { person, onClose: close, onProposed: keep };
   if (kind === 'edit') return <EditPersonDialog {...change} />;
   if (kind === 'delete') return <DeletePersonDialog {...{ person, onClose, onDeleted }} />;
+  if (kind === 'reset-factors') return <ResetFactorsDialog {...change} />;
   return <ActivityDialog {...change} isOn={kind === 'activate'} />;
 }

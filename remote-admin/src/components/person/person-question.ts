@@ -3,7 +3,7 @@ import type { Proposal } from '../../api/proposals.ts';
 
 /** A question about a person that is open. */
 export interface PersonQuestion {
-  readonly kind: 'edit' | 'activate' | 'deactivate' | 'delete';
+  readonly kind: 'edit' | 'activate' | 'deactivate' | 'delete' | 'reset-factors';
   readonly person: AdminUser;
 }
 

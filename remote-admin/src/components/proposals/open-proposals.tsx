@@ -17,7 +17,7 @@ export function OpenProposals({ proposals }: OpenProposalsProps) {
       {proposals.map((proposal) => (
         <SectionCard
           key={proposal.id}
-          title={`${proposal.number} ждёт подтверждения`}
+          title={`${proposal.number} ждёт ${proposal.agreedBy === null ? 'подтверждения' : 'сутки'}`}
           actions={
             <Flex gap="2" wrap="wrap">
               {proposalActions(proposal, (decision) => dialog.ask({ decision, proposal })).map(

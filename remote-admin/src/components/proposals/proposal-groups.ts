@@ -6,7 +6,7 @@ export const PROPOSAL_GROUPS = {
   requests: { label: 'Оплата и возврат заявок', kinds: ['request_refund', 'request_paid'] },
   rights: {
     label: 'Люди и роли',
-    kinds: ['staff_role', 'role_permissions', 'staff_email', 'staff_activation'],
+    kinds: ['staff_role', 'role_permissions', 'staff_email', 'staff_activation', 'factor_reset'],
   },
   prices: { label: 'Цены и корректировки', kinds: ['rate_correction', 'model_price'] },
 } as const satisfies Readonly<

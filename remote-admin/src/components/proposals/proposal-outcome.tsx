@@ -23,12 +23,14 @@ function Note({ children }: { readonly children: ReactNode }) {
 }
 
 function WaitingNote({ proposal }: { readonly proposal: Proposal }) {
-  const { obstacle, takesEffectAt } = proposal;
+  const { obstacle, takesEffectAt, agreedBy } = proposal;
   const viewer = useCurrentUser();
   const isOpen = !isOver(obstacle);
   const texts = [
-    obstacleText(proposal),
-    isOpen ? awaitsText(proposal, viewer?.id) : null,
+    // Whoever proposed it no more waits for another person, when there is one.
+    agreedBy !== null && obstacle === 'author' ? null : obstacleText(proposal),
+    agreedBy !== null ? `Подтвердил второй человек: ${nameOf(agreedBy)}.` : null,
+    isOpen && agreedBy === null ? awaitsText(proposal, viewer?.id) : null,
     isOpen && takesEffectAt !== null
       ? `Вступит в силу ${formatDate(takesEffectAt, 'datetime')}, если никто не остановит.`
       : null,

@@ -10,6 +10,9 @@ const TONE = {
   lapsed: 'neutral',
 } as const;
 
-export function ProposalStatusBadge({ status }: Pick<Proposal, 'status'>) {
-  return <StatusBadge tone={TONE[status]}>{PROPOSAL_STATUS_LABEL[status]}</StatusBadge>;
+export function ProposalStatusBadge({ status, agreedBy }: Pick<Proposal, 'status' | 'agreedBy'>) {
+  const isAgreed = status === 'pending' && agreedBy !== null;
+  return (
+    <StatusBadge tone={TONE[status]}>{isAgreed ? 'Ждёт сутки' : PROPOSAL_STATUS_LABEL[status]}</StatusBadge>
+  );
 }

@@ -86,7 +86,7 @@ describe('the proposals', () => {
     await chooseFilter(user, 'Что предложено', 'Люди и роли');
     await waitFor(() =>
       expect(new URLSearchParams(asked.at(-1)).get('kind')).toBe(
-        'staff_role,role_permissions,staff_email,staff_activation',
+        'staff_role,role_permissions,staff_email,staff_activation,factor_reset',
       ),
     );
     await chooseFilter(user, 'Что предложено', 'Цена модели');
@@ -250,6 +250,13 @@ const KINDS: Readonly<Record<WireProposal['kind'], Kind>> = {
     effect: /^Человек сразу снова сможет войти/,
     done: 'человек включён',
   },
+  factor_reset: {
+    proposal: buildRolePerson({ kind: 'factor_reset', details: [] }),
+    change: 'Сброс второго способа входа',
+    button: 'Подтвердить сброс',
+    effect: /^Через сутки ключи доступа, .* Убедитесь, что просил он сам\.$/,
+    done: 'сброс подтверждён, вступит в силу через сутки',
+  },
   rate_correction: {
     proposal: buildProposal({
       kind: 'rate_correction',
@@ -355,6 +362,13 @@ const OBSTACLES: Readonly<Record<NonNullable<WireProposal['obstacle']>, Hindered
   },
   made_author: { text: /автора \(Пётр Первый\) .*изменили вы.*Вера Вторая\.$/, actions: ['Отклонить'] },
   too_new: { text: /меньше суток.*24 часа.*Вера Вторая\.$/, actions: ['Отклонить'] },
+  agreed: { kind: 'factor_reset', text: /^Второй человек уже подтвердил/, actions: ['Отклонить'] },
+  moved_person: {
+    kind: 'factor_reset',
+    text: /вы меняли почту этого человека.*Вера Вторая\.$/,
+    actions: ['Отклонить'],
+  },
+  factor_used: { kind: 'factor_reset', text: /^С тех пор был вход.* заново\.$/, actions: ['Отклонить'] },
   author_left: {
     text: /отклоните предложение\. Если оно нужно, его сделает другой человек\.$/,
     actions: ['Отклонить'],

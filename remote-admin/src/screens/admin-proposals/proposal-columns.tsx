@@ -110,7 +110,7 @@ export const PROPOSAL_COLUMNS: readonly TableColumn<Proposal>[] = [
     width: 14.5,
     cell: (proposal) => (
       <Stack gap="1" align="flex-start">
-        <ProposalStatusBadge status={proposal.status} />
+        <ProposalStatusBadge {...proposal} />
         <ProposalOutcome proposal={proposal} />
       </Stack>
     ),

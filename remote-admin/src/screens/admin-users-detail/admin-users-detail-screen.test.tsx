@@ -135,6 +135,76 @@ describe('the page of a person', () => {
     expect(queries[0]).toBe(`?user_id=${PERSON.id}&status=pending&limit=200`);
   });
 
+  it('proposes to reset the second factor of whoever has one, with a reason, and says what comes of it', async () => {
+    setPerson({ has_second_factor: true });
+    const asked: unknown[] = [];
+    api.use(
+      handle('POST admin/users/{id}/reset-factors', async ({ request }) => {
+        asked.push(await request.json());
+        const proposal = buildStaffProposal({ kind: 'factor_reset', details: [] });
+        return { ...buildAdminUserDetail(), proposals: [proposal] };
+      }),
+    );
+    const { user } = render();
+    await user.click(await screen.findByRole('button', { name: 'Сбросить второй способ входа' }));
+    const dialog = within(await findOpenDialog('Сбросить второй способ входа?'));
+    expect(dialog.getByText(/через сутки после него сброс вступит в силу/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Предложить сброс' }));
+    expect(await dialog.findByText('Укажите причину')).toBeInTheDocument();
+    expect(asked).toEqual([]);
+    await user.type(dialog.getByLabelText('Причина'), 'Потерял телефон');
+    await user.click(dialog.getByRole('button', { name: 'Предложить сброс' }));
+    expect(
+      await screen.findByText(
+        /^Второй способ входа останется, пока предложение не подтвердит другой человек/,
+      ),
+    ).toBeInTheDocument();
+    expect(asked).toEqual([{ reason: 'Потерял телефон' }]);
+  });
+
+  it('says why a reset is refused, and keeps the reason; of whoever has no factor, and of oneself, offers none', async () => {
+    setPerson({ has_second_factor: true });
+    api.use(
+      http.post(`${API}/admin/users/:id/reset-factors`, () =>
+        failure('RES.003', { message: 'Подтвердить это некому' }),
+      ),
+    );
+    const { user, unmount } = render();
+    await user.click(await screen.findByRole('button', { name: 'Сбросить второй способ входа' }));
+    const dialog = within(await findOpenDialog('Сбросить второй способ входа?'));
+    await user.type(dialog.getByLabelText('Причина'), 'Потерял телефон');
+    await user.click(dialog.getByRole('button', { name: 'Предложить сброс' }));
+    expect(await dialog.findByText('Не получилось')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Причина')).toHaveValue('Потерял телефон');
+    unmount();
+    for (const facts of [{ has_second_factor: false }, { has_second_factor: true, is_self: true }]) {
+      setPerson(facts);
+      const page = render();
+      await section('О пользователе');
+      expect(screen.queryByRole('button', { name: 'Сбросить второй способ входа' })).not.toBeInTheDocument();
+      page.unmount();
+    }
+  });
+
+  it('shows a reset that two have agreed on, until when it waits and who has agreed', async () => {
+    const proposal = buildStaffProposal({
+      kind: 'factor_reset',
+      details: [],
+      obstacle: 'agreed',
+      awaits: [],
+      agreed_by: { id: 'u2', display_name: 'Вера Климова' },
+      takes_effect_at: '2026-11-21T09:00:00.000Z',
+      actions: { confirm: false, reject: true, cancel: false },
+    });
+    api.use(handle('GET admin/proposals', () => buildProposalPage([proposal])));
+    render();
+    const card = await section('П-000123 ждёт сутки');
+    expect(card.getByText('Сброс второго способа входа')).toBeInTheDocument();
+    expect(card.getByText(/Подтвердил второй человек: Вера Климова\. Вступит в силу 21/)).toBeInTheDocument();
+    expect(card.queryByRole('button', { name: 'Подтвердить' })).not.toBeInTheDocument();
+    expect(card.getByRole('button', { name: 'Отклонить' })).toBeInTheDocument();
+  });
+
   it('is there also where nobody knows what waits, which can be asked again', async () => {
     api.use(http.get(`${API}/admin/proposals`, () => failure('SYS.001'), { once: true }));
     const { user } = render();

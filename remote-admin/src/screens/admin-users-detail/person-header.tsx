@@ -12,7 +12,7 @@ interface PersonHeaderProps {
 }
 
 function Actions({ person, onAsk }: PersonHeaderProps) {
-  const { isSelf, isActive, hasPassword } = person;
+  const { isSelf, isActive, hasPassword, hasSecondFactor } = person;
   return (
     <Flex gap="2" wrap="wrap">
       {isActive && !hasPassword && (
@@ -20,6 +20,11 @@ function Actions({ person, onAsk }: PersonHeaderProps) {
       )}
       {!isSelf && (
         <>
+          {hasSecondFactor && (
+            <Button variant="outline" colorPalette="gray" onClick={() => onAsk('reset-factors')}>
+              Сбросить второй способ входа
+            </Button>
+          )}
           <Button
             variant={isActive ? 'outline' : 'solid'}
             colorPalette={isActive ? 'gray' : 'accent'}

@@ -315,7 +315,7 @@ export interface components {
                 /** @description «З-000123» */
                 readonly number: string;
             } | null;
-            readonly kind: "funds" | "credit_limit" | "request_refund" | "request_paid" | "company_verification" | "staff_role" | "role_permissions" | "staff_email" | "staff_activation" | "rate_correction" | "model_price";
+            readonly kind: "funds" | "credit_limit" | "request_refund" | "request_paid" | "company_verification" | "staff_role" | "role_permissions" | "staff_email" | "staff_activation" | "factor_reset" | "rate_correction" | "model_price";
             /** @description Below zero it is taken; of a limit: by how much it is raised; null where it moves no money */
             readonly amount: string | null;
             readonly limit: {
@@ -330,8 +330,9 @@ export interface components {
             readonly proposed_by: components["schemas"]["PersonRef"];
             readonly created_at: string;
             readonly expires_at: string;
-            /** @description When it takes effect by itself, because nobody could be the second person; null: it waits for one */
+            /** @description When it takes effect by itself: nobody could be the second person, or a day passes behind their word; null: it waits for one */
             readonly takes_effect_at: string | null;
+            readonly agreed_by: components["schemas"]["PersonRef"] | null;
             readonly decided_by: components["schemas"]["PersonRef"] | null;
             readonly decided_at: string | null;
             readonly decision_reason: string | null;
@@ -342,7 +343,7 @@ export interface components {
                 readonly reject: boolean;
                 readonly cancel: boolean;
             };
-            readonly obstacle: ("own_payer" | "author" | "permission" | "credential" | "by_author" | "made_author" | "too_new" | "author_left" | "closed" | "limit_changed" | "request_changed" | "person_left" | "person_changed" | "role_changed" | "email_taken" | "name_taken" | "correction_changed" | "price_changed" | "requisites_changed") | null;
+            readonly obstacle: ("own_payer" | "author" | "permission" | "credential" | "by_author" | "made_author" | "too_new" | "agreed" | "moved_person" | "author_left" | "closed" | "limit_changed" | "request_changed" | "person_left" | "person_changed" | "role_changed" | "email_taken" | "name_taken" | "correction_changed" | "price_changed" | "requisites_changed" | "factor_used") | null;
             /** @description Who may confirm it */
             readonly awaits: readonly components["schemas"]["PersonRef"][];
         };
@@ -1548,6 +1549,8 @@ export interface components {
             readonly updated_at: string;
             /** @description Whoever asks: they switch themself off and delete themself nowhere */
             readonly is_self: boolean;
+            /** @description A password alone opens no session of theirs */
+            readonly has_second_factor: boolean;
             readonly owns_company: boolean;
             readonly owns_group: boolean;
             readonly suspended_in: components["schemas"]["NameRef"] | null;
@@ -3976,6 +3979,12 @@ export interface components {
             readonly "POST admin/users/{id}/deactivate": {
                 readonly body: {
                     readonly reason?: string;
+                };
+                readonly data: components["schemas"]["ChangedUser"];
+            };
+            readonly "POST admin/users/{id}/reset-factors": {
+                readonly body: {
+                    readonly reason: string;
                 };
                 readonly data: components["schemas"]["ChangedUser"];
             };

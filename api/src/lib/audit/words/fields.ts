@@ -29,6 +29,7 @@ const FIELDS = {
   category: ['Категория'],
   company_id: ['Компания'],
   confirmed: ['Подтверждено'],
+  confirmed_by: ['Подтвердил'],
   corr_account: ['Корр. счёт'],
   count: ['Количество'],
   created_at: ['Создана'],

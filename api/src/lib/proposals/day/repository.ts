@@ -96,10 +96,10 @@ export async function areTold(
   return rows[0]?.are ?? false;
 }
 
-/** What waits to take effect by itself, the oldest first. */
+/** What waits to take effect by itself, and what may end before its day begins, the oldest first. */
 export async function findDays(db: Database): Promise<{ readonly id: string; readonly kind: StaffKind }[]> {
   const { rows } = await sql<{ readonly id: string; readonly kind: StaffKind }>`
-    select id, kind from proposals where status = 'pending' and takes_effect_at is not null
+    select id, kind from proposals where status = 'pending' and (takes_effect_at is not null or kind = 'factor_reset')
       and kind = any (${STAFF_KINDS}::text[]) order by takes_effect_at, id`.execute(db);
   return rows;
 }

@@ -30,6 +30,7 @@ const WHAT: Readonly<Record<ProposalKind, (row: Facts) => string>> = {
   staff_role: ({ person_name: name }) => `другая роль — ${name ?? ''}`,
   role_permissions: ({ facts }) => `другие права роли ${named(facts.title ?? '')}`,
   staff_email: ({ person_name: name }) => `другая почта для входа — ${name ?? ''}`,
+  factor_reset: ({ person_name: name }) => `сброс второго способа входа — ${name ?? ''}`,
   staff_activation: ({ person_name: name }) => `включение учётной записи — ${name ?? ''}`,
 };
 

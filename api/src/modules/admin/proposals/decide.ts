@@ -34,7 +34,9 @@ export interface Asked {
 export function confirmProposal(app: App, request: FastifyRequest, asked: Asked): Promise<Proposal> {
   return decide(app, request, asked, async (trx, viewer, proposal) => {
     refuseObstacle(obstacleOf(viewer, proposal), viewer, proposal);
-    const { entryId, facts } = await END[proposal.kind].confirm(trx, request, proposal);
+    const { agree, confirm } = END[proposal.kind];
+    if (agree) return { verb: 'confirm', ...(await agree(trx, request, proposal)) };
+    const { entryId, facts } = await confirm(trx, request, proposal);
     await decideProposal(trx, asked.id, {
       status: 'confirmed',
       by: viewer.userId,

@@ -6,6 +6,7 @@ import { confirmRole } from '#modules/roles/assign-role.ts';
 import { confirmEdit } from '#modules/roles/save-role.ts';
 import { confirmActivation } from '../users/change-activity.ts';
 import { confirmEmail } from '../users/move-email.ts';
+import { agreeToReset, confirmReset } from '../users/reset-factors.ts';
 
 /** What is known of the end of a kind. `By` is what its confirmation must know of whoever confirms. */
 export interface End<By> {
@@ -16,6 +17,8 @@ export interface End<By> {
    * leaves the proposal waiting.
    */
   readonly confirm: (trx: Database, by: By, row: ProposalRow) => Promise<Done>;
+  /** Takes the second word where a day passes behind it, instead; `confirm` follows by itself. */
+  readonly agree?: (trx: Database, by: Caller, row: ProposalRow) => Promise<NonNullable<Done['facts']>>;
 }
 
 export type Lock = End<never>['lock'];
@@ -29,4 +32,5 @@ export const STAFF_END: Readonly<Record<StaffKind, End<Caller>>> = {
   role_permissions: { lock: lockRights, confirm: confirmEdit },
   staff_email: { lock: lockRights, confirm: confirmEmail },
   staff_activation: { lock: lockRights, confirm: confirmActivation },
+  factor_reset: { lock: lockRights, confirm: confirmReset, agree: agreeToReset },
 };

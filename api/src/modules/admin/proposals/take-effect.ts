@@ -15,6 +15,7 @@ import {
   PROPOSAL_KIND,
   type ProposalRow,
   recordDecision,
+  refuseObstacle,
   type StaffKind,
   tookEffectLetter,
 } from '#lib/proposals/index.ts';
@@ -54,11 +55,17 @@ async function findRipe(db: Database): Promise<Day[]> {
   if (days.length === 0) return [];
   const ripe: Day[] = [];
   const ids = days.map(({ id }) => id);
-  for (const { id, is_due: isDue, ...row } of await findProposalsByIds(db, ids)) {
-    const day = days.find((each) => each.id === id);
-    if (day && (isDue || (await hasSecond(db, row)))) ripe.push(day);
+  for (const row of await findProposalsByIds(db, ids)) {
+    const day = days.find(({ id }) => id === row.id);
+    if (day && (row.is_due || (await endsBeforeDay(db, row)))) ripe.push(day);
   }
   return ripe;
+}
+
+/** Whether it waits for somebody from now on, or, where it always does, is about something that is no more. */
+async function endsBeforeDay(db: Database, row: ProposalRow): Promise<boolean> {
+  const { isDelayed, outdated } = PROPOSAL_KIND[row.kind];
+  return isDelayed ? !row.author_stands || outdated(row) !== null : hasSecond(db, row);
 }
 
 /** Everything is looked at again, under the same locks as where somebody confirms. */
@@ -69,8 +76,11 @@ async function passDay(
 ): Promise<boolean> {
   await ends[kind].lock(trx, { kind, payer_id: null, request_id: null, subject: null });
   const row = await lockFreeProposal(trx, id);
-  if (row?.status !== 'pending' || row.takes_effect_at === null) return false;
-  if (await hasSecond(trx, row)) {
+  if (row?.status !== 'pending') return false;
+  const isDelayed = PROPOSAL_KIND[kind].isDelayed === true;
+  if (isDelayed) refuseOutdated(row);
+  if (row.takes_effect_at === null) return false;
+  if (!isDelayed && (await hasSecond(trx, row))) {
     await endDay(trx, id);
     return false;
   }
@@ -78,11 +88,13 @@ async function passDay(
   refuseOutdated(row);
   const told = await findTold(trx, id);
   const { facts } = await ends[kind].confirm(trx, await authorAsCaller(trx, row, publicUrl), row);
-  await decideProposal(trx, id, { status: 'confirmed', by: null });
+  await decideProposal(trx, id, { status: 'confirmed', by: row.agreed_by });
   await recordDecision(trx, null, row, 'confirm', {
     ...facts,
     waited_until: row.takes_effect_at.toISOString(),
   });
+  // Of lost factors a letter of their own tells the person.
+  if (isDelayed) return true;
   const notice = { row, at: new Date(), others: await findOthers(trx, row) };
   for (const person of told) await enqueueLetter(trx, tookEffectLetter(person, notice));
   return true;
@@ -91,7 +103,9 @@ async function passDay(
 function refuseOutdated(row: ProposalRow): void {
   if (!row.author_stands)
     throw new ApiError('RES.003', { message: 'Автор больше не может предлагать такое' });
-  if (PROPOSAL_KIND[row.kind].outdated(row) !== null)
+  const { outdated, isDelayed } = PROPOSAL_KIND[row.kind];
+  if (isDelayed) refuseObstacle(outdated(row), { permissions: [] }, row);
+  else if (outdated(row) !== null)
     throw new ApiError('RES.003', { message: 'С тех пор изменилось то, о чём предложение' });
 }
 

@@ -2,11 +2,13 @@ import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import type { PayerKind } from '#db/schema.ts';
 import { keptPermissions } from '#lib/roles/kept-role.ts';
+import { hasFactor } from '#lib/second-factors/index.ts';
 import { type AuditRow, readPage } from '../audit/page-repository.ts';
 
 const AUDIT_SHOWN = 20;
 
 interface Extras {
+  readonly has_second_factor: boolean;
   readonly owns_company: boolean;
   readonly owns_group: boolean;
   readonly suspended_in: string | null;
@@ -20,7 +22,8 @@ interface Extras {
 /** The facts that only the page of a person shows. */
 export async function findExtras(db: Database, id: string): Promise<Extras | undefined> {
   const { rows } = await sql<Extras>`
-    select exists (select from companies where owner_id = u.id and closed_at is null) as owns_company,
+    select ${hasFactor(sql`u.id`)} as has_second_factor,
+      exists (select from companies where owner_id = u.id and closed_at is null) as owns_company,
       exists (select from groups where owner_id = u.id and dissolved_at is null) as owns_group,
       m.company_id as suspended_in, c.name as suspended_in_name, u.low_balance_threshold,
       (select expires_at from first_password_links l

@@ -84,3 +84,24 @@ export async function markDeleted(db: Database, id: string): Promise<void> {
   );
   await forgetResetCodes(db, id);
 }
+
+/** Whether somebody has changed a person's e-mail, alone or as one of two, within the days in which two people are one. */
+export async function hasMoved(db: Database, by: string, personId: string): Promise<boolean> {
+  const { rows } = await sql`select from grants where user_id = ${personId} and kind = 'email'
+    and ${by}::uuid in (given_by, confirmed_by) and at > clock_timestamp() - interval '30 days'`.execute(db);
+  return rows.length > 0;
+}
+
+/** A person at each address that they have, or had within 30 days. */
+export async function findLateAddresses(
+  db: Database,
+  id: string,
+): Promise<{ readonly email: string; readonly display_name: string }[]> {
+  const { rows } = await sql<{ readonly email: string; readonly display_name: string }>`
+    select email, display_name from users where id = ${id}
+    union
+    select a.before ->> 'email', u.display_name from users u join audit_log a on a.entity_type = 'user'
+      and a.entity_id = u.id::text and a.action = 'user.update' and a.created_at > clock_timestamp() - interval '30 days'
+    where u.id = ${id} and a.before ? 'email' order by email`.execute(db);
+  return rows;
+}

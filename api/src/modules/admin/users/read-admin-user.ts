@@ -33,6 +33,7 @@ export async function readAdminUserDetail(db: Database, viewer: Session, id: str
   return {
     ...person,
     is_self: viewer.userId === id,
+    has_second_factor: rest.has_second_factor,
     owns_company: rest.owns_company,
     owns_group: rest.owns_group,
     suspended_in: suspendedIn === null ? null : { id: suspendedIn, name: name ?? '' },

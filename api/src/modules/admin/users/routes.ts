@@ -1,6 +1,7 @@
 import { inTransaction } from '#db/index.ts';
 import { NothingSchema, responses, success } from '#lib/envelope.ts';
 import { PROPOSED } from '#lib/proposals/index.ts';
+import { RejectBody } from '#lib/proposals/schemas.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { PersonInvitationsData } from '../../invitations/schemas.ts';
@@ -14,6 +15,7 @@ import { readAdminUser, readAdminUserDetail } from './read-admin-user.ts';
 import { readDeleted, readDeletion } from './read-deletion.ts';
 import { readInvitations } from './read-invitations.ts';
 import { reasonOf } from './reason-of.ts';
+import { proposeReset } from './reset-factors.ts';
 import {
   AdminUserDetailSchema,
   BulkBody,
@@ -191,6 +193,27 @@ export const adminUsers: ApiModule = async (app) => {
       const reason = reasonOf(request.body);
       await inTransaction(db, (trx) => deactivatePerson(trx, request, { id, reason }));
       return success({ ...(await readAdminUser(db, id)), proposals: [] }, 'Учётная запись отключена');
+    },
+  );
+
+  app.post(
+    '/admin/users/:id/reset-factors',
+    {
+      config: { ...MANAGE, confirms: true },
+      schema: {
+        tags: ['admin'],
+        summary: 'Propose to take away the second factors of somebody who has lost them',
+        description: 'A second person agrees, and it takes effect a day later unless the person stops it.',
+        params: PersonParams,
+        body: RejectBody,
+        response: responses(ChangedUserSchema, 'RES.001', 'RES.003', 'VAL.003', 'VAL.004'),
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const { reason } = request.body;
+      const proposal = await inTransaction(db, (trx) => proposeReset(trx, request, { id, reason }));
+      return success({ ...(await readAdminUser(db, id)), proposals: [proposal] }, PROPOSED);
     },
   );
 

@@ -79,6 +79,7 @@ export const AdminUserDetailSchema = named('AdminUserDetail', {
   is_self: Type.Boolean({
     description: 'Whoever asks: they switch themself off and delete themself nowhere',
   }),
+  has_second_factor: Type.Boolean({ description: 'A password alone opens no session of theirs' }),
   owns_company: Type.Boolean(),
   owns_group: Type.Boolean(),
   suspended_in: nullable(NameRef),

@@ -21,7 +21,16 @@ export interface FactorsReset {
 export async function resetFactors(
   trx: Database,
   person: { readonly id: string; readonly email: string; readonly display_name: string },
-  { by, cabinetOrigin }: { readonly by: Actor; readonly cabinetOrigin: string },
+  {
+    by,
+    cabinetOrigin,
+    facts = {},
+  }: {
+    readonly by: Actor;
+    readonly cabinetOrigin: string;
+    /** What the row of the log says besides. */
+    readonly facts?: { readonly proposal_id?: string; readonly confirmed_by?: string };
+  },
 ): Promise<FactorsReset | undefined> {
   const factors = await factorsOf(trx, person.id);
   if (factors.length === 0) return undefined;
@@ -33,7 +42,7 @@ export async function resetFactors(
     entityType: 'user',
     entityId: person.id,
     before: { factors },
-    after: { ended_sessions: endedSessions },
+    after: { ended_sessions: endedSessions, ...facts },
   });
   await enqueueLetter(trx, factorsResetLetter(person, cabinetOrigin));
   return { factors, endedSessions };

@@ -39,7 +39,7 @@ export function LookAtProposal({ proposal, onClose, onDecide }: LookProps) {
     >
       <Stack gap="4" pb="5">
         <Stack gap="1" align="flex-start">
-          <ProposalStatusBadge status={proposal.status} />
+          <ProposalStatusBadge {...proposal} />
           <ProposalOutcome proposal={proposal} />
         </Stack>
         <ProposalFacts proposal={proposal} hasLinks />

@@ -8,6 +8,7 @@ type Waiting = Pick<Proposal, 'awaits' | 'kind' | 'takesEffectAt'>;
 
 const MONEY = 'money';
 const RIGHTS = 'rights';
+const FACTORS = 'factors';
 
 /** What is to be done where nobody can be the second person. */
 const WAYS_OUT = {
@@ -16,6 +17,8 @@ const WAYS_OUT = {
   // It would have said when it takes effect by itself, had nobody been there from the beginning.
   [RIGHTS]: (permission: string) =>
     `второго человека с разрешением ${permission} больше нет. Отзовите предложение и сделайте его заново: тогда оно через сутки вступит в силу само.`,
+  [FACTORS]: (permission: string) =>
+    `второго человека с разрешением ${permission} больше нет. Второй способ входа сбросит тот, кто обслуживает сервер кабинета: команда db:reset-factors.`,
 } as const;
 
 const ABOUT: Readonly<Record<ProposalKind, keyof typeof WAYS_OUT>> = {
@@ -30,6 +33,7 @@ const ABOUT: Readonly<Record<ProposalKind, keyof typeof WAYS_OUT>> = {
   role_permissions: RIGHTS,
   staff_email: RIGHTS,
   staff_activation: RIGHTS,
+  factor_reset: FACTORS,
 };
 
 const verbOf = ({ length }: Waiting['awaits']) => (length === 1 ? 'может' : 'могут');

@@ -43,6 +43,7 @@ const PROPOSAL_KINDS: Readonly<Record<ProposalKind, string>> = {
   role_permissions: 'Изменение роли',
   staff_email: 'Смена почты',
   staff_activation: 'Включение учётной записи',
+  factor_reset: 'Сброс второго способа входа',
   rate_correction: 'Корректировка ставок',
   model_price: 'Цена модели',
 };
