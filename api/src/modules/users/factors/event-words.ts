@@ -70,7 +70,7 @@ function updated({ isOwn, after }: EventFacts): string {
   const titles = fields.map((field) => fieldWords(field).title.toLowerCase());
   const what = titles.length === 0 ? '' : `: ${titles.join(', ')}`;
   if (fields.length === 1 && fields[0] === 'email')
-    return isOwn ? 'Почта изменена по ссылке из письма' : 'Администратор изменил вашу почту';
+    return isOwn ? 'По ссылке из письма изменена почта' : 'Администратор изменил вашу почту';
   if (isOwn) return `Вы изменили профиль${what}`;
   return `Администратор изменил ваши данные${what}`;
 }

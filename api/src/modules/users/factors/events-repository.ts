@@ -1,9 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { WRITERS } from '#lib/audit/actor.ts';
 import { EVENT_ACTIONS } from './event-words.ts';
 
 /** Events of a page (product §12.11). */
 export const EVENTS_PAGE = 30;
 const DAYS = 90;
+
+/** Who writes what only whoever has the e-mail, the password or a code does. */
+const AS_THE_PERSON: readonly (typeof WRITERS)[number][] = ['visitor', 'reset-code', 'email-link'];
 
 /** What is done in a session is a row about that session: it is found by who did it. */
 const DONE_TO_SESSIONS = ['auth.sign_in', 'auth.sign_out', 'session.end'];
@@ -33,7 +37,7 @@ export function eventsOf(userId: string, before: string | undefined): RawBuilder
     order by a.created_at desc, a.seq desc limit ${sql.lit(EVENTS_PAGE + 1)}`;
   return sql<EventRow>`
     select e.id, e.action, e.after, e.ip, e.user_agent, e.created_at,
-      coalesce(e.actor_id = ${userId}::uuid, e.written_by in ('visitor', 'reset-code', 'email-link'), false) as is_own
+      coalesce(e.actor_id = ${userId}::uuid, e.written_by = any (${AS_THE_PERSON}::text[]), false) as is_own
     from (
       (select a.* from audit_log a where a.entity_id = ${userId} and a.entity_type = 'user'
         and a.action = any (${EVENT_ACTIONS}::text[]) and ${page})

@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import { recordAudit } from '#lib/audit/record-audit.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
+import { freeEmail, moveTo, undoEmail, undoSecret } from '#test/test-email-changes.ts';
 import { addPasskey, signInByPasskey, totpOwner, typePassword } from '#test/test-factors.ts';
+import { letterCode } from '#test/test-letters.ts';
 import { PASSWORD } from '#test/test-users.ts';
 import { eventsOf } from './events-repository.ts';
 
@@ -70,6 +72,28 @@ describe.each(anyDatabase)('what has happened to an account on $name', (database
     expect(JSON.stringify(page)).not.toContain(admin.userId);
     // Who has read the person's page is the log's to know.
     expect(page.items).toHaveLength(2);
+  });
+
+  it('is own where only whoever reads the mail box has done it', async () => {
+    const person = await api.signedIn();
+    const to = freeEmail();
+    await moveTo(api, person, to);
+    expect((await read(person)).items.slice(0, 2)).toMatchObject([
+      { text: 'По ссылке из письма изменена почта', is_own: true, ip: '127.0.0.1' },
+      { text: 'Вы запросили смену почты', is_own: true },
+    ]);
+    await undoEmail(api.visitor(), await undoSecret(api.db, person.email));
+    const owner = api.visitor();
+    await owner.post('/auth/password-reset', { email: person.email });
+    await owner.post('/auth/password-reset/confirm', {
+      email: person.email,
+      code: await letterCode(api.db, person.email),
+      password: 'Next-2026-pass',
+    });
+    await owner.post('/auth/sign-in', { email: person.email, password: 'Next-2026-pass' });
+    const { items } = (await owner.get('/users/me/security-events')).read<Events>();
+    expect(items.find(({ text }) => text.includes('возвращена прежняя'))).toMatchObject({ is_own: true });
+    expect(items.filter(({ is_own: isOwn }) => !isOwn)).toEqual([]);
   });
 
   it('is one own, 30 a page', async () => {
