@@ -329,6 +329,39 @@ describe('a passkey', () => {
   });
 });
 
+it('is not closed by the answer to a proof of a question that was closed before', async () => {
+  const { state } = guard();
+  let answerFirst: (response: Response) => void = () => undefined;
+  api.use(
+    http.post(
+      `${API}/auth/reauthentication/password`,
+      () =>
+        new Promise<Response>((resolve) => {
+          answerFirst = resolve;
+        }),
+    ),
+  );
+  const { user } = await renderPage();
+  await user.click(screen.getByRole('button', { name: 'Завершить сеансы' }));
+  const first = await findOpenDialog(QUESTION);
+  await user.type(within(first).getByLabelText('Пароль'), 'x{Enter}');
+  await user.click(within(first).getByRole('button', { name: 'Отмена' }));
+  await gone();
+  await user.click(screen.getByRole('button', { name: 'Завершить сеансы' }));
+  const second = await findOpenDialog(QUESTION);
+  await waitFor(() => expect(state.keys).toHaveLength(4));
+  await act(async () => {
+    answerFirst(success({ ends_at: null, methods: ['password'] }));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  expect(second).toBeVisible();
+  await user.click(within(second).getByRole('button', { name: 'Отмена' }));
+  await gone();
+  // Nothing waits: the next one is asked again.
+  await user.click(screen.getByRole('button', { name: 'Завершить сеансы' }));
+  await findOpenDialog(QUESTION);
+});
+
 describe('a session that ends while it is asked', () => {
   it('is held over what was typed, without a second question', async () => {
     const { state } = guard();

@@ -20,11 +20,15 @@ export function askIdentity(store: CabinetStore): () => void {
   const stopAsking = askIdentityBy(
     (methods) =>
       new Promise((resolve) => {
-        const answer = (isConfirmed: boolean) => {
-          store.set(identityQuestionAtom, null);
-          resolve(isConfirmed);
+        const question: IdentityQuestion = {
+          methods,
+          answer(isConfirmed) {
+            // A proof may be answered after its question was closed, while the next one stands.
+            if (store.get(identityQuestionAtom) === question) store.set(identityQuestionAtom, null);
+            resolve(isConfirmed);
+          },
         };
-        store.set(identityQuestionAtom, { methods, answer });
+        store.set(identityQuestionAtom, question);
       }),
   );
   let { epoch } = store.get(sessionAtom);
