@@ -78,3 +78,12 @@ export async function typePassword(
   if (answer.code !== 'AUTH.012') throw new Error(`the password was answered with ${answer.code}`);
   return browser;
 }
+
+/** Takes a passkey away in the very moment in which what it has signed was found right, and nothing has followed yet. */
+export async function removeOnceProved({ db }: TestApi, { id }: Authenticator): Promise<void> {
+  await sql`create or replace function remove_proved() returns trigger language plpgsql as $$ begin
+    delete from passkeys where credential_id = decode(${sql.lit(Buffer.from(id, 'base64url').toString('hex'))}, 'hex');
+    return null; end $$`.execute(db);
+  await sql`create or replace trigger remove_proved after update on rate_limits for each row
+    when (new.hits < old.hits) execute function remove_proved()`.execute(db);
+}

@@ -2,6 +2,7 @@ export { type Challenge, type ChallengeFor, newChallenge, rpIdOf } from './chall
 export { factorsOf, factorsOfPerson, forgetFactors, hasFactor } from './factors.ts';
 export type { FactorContext } from './keys.ts';
 export {
+  demandPasskey,
   listCredentialIds,
   userHandleOf,
   type VerifiedPasskey,

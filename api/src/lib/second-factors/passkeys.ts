@@ -79,6 +79,16 @@ export async function verifyAssertion(
   return { userId: passkey.user_id, passkeyId: passkey.id };
 }
 
+/**
+ * Whether a passkey that was found right is still the person's. Ask it with their row locked, in the transaction of what the
+ * passkey opens: somebody may have taken it away since.
+ *
+ * @throws AUTH.006 where it is not
+ */
+export async function demandPasskey(db: Database, userId: string, credentialId: string): Promise<void> {
+  if ((await findByCredential(db, credentialId))?.user_id !== userId) throw refused();
+}
+
 /** What is kept of a new passkey. */
 export interface VerifiedPasskey {
   readonly credentialId: Buffer;

@@ -5,7 +5,13 @@ import { hashSecret, newSecret } from '#lib/sessions/secret.ts';
 import { Authenticator } from '#test/authenticator.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
-import { addPasskey, signedChallenge, signInByPasskey, typePassword } from '#test/test-factors.ts';
+import {
+  addPasskey,
+  removeOnceProved,
+  signedChallenge,
+  signInByPasskey,
+  typePassword,
+} from '#test/test-factors.ts';
 import { createUser, PASSWORD } from '#test/test-users.ts';
 import { enter } from '../enter.ts';
 import { findAccountByEmail } from '../repository.ts';
@@ -116,6 +122,15 @@ describe.each(anyDatabase)('a sign-in by a passkey on $name', (database) => {
     const { passkeys } = (await owner.get('/users/me/factors')).read<{ passkeys: { id: string }[] }>();
     expect((await owner.delete(`/users/me/passkeys/${passkeys[0]?.id}`)).status).toBe(200);
     expect(await signInByPasskey(browser, authenticator)).toMatchObject(REFUSED);
+  });
+
+  it('opens nothing for a key that is taken away while it is looked at', async () => {
+    const { owner, authenticator } = await withPasskey();
+    await addPasskey(owner);
+    await removeOnceProved(api, authenticator);
+    const browser = api.visitor();
+    expect(await signInByPasskey(browser, authenticator)).toMatchObject(REFUSED);
+    expect((await browser.get('/users/me')).code).toBe('AUTH.001');
   });
 
   it('is refused to somebody who is deactivated, and to somebody who is deleted', async () => {

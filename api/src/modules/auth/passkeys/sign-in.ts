@@ -1,7 +1,7 @@
 import { networkOf } from '@cabinet/http-server';
 import { type Database, inTransaction } from '#db/database.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { verifyAssertion } from '#lib/second-factors/index.ts';
+import { demandPasskey, verifyAssertion } from '#lib/second-factors/index.ts';
 import type { Assertion } from '#lib/second-factors/schemas.ts';
 import type { Context } from '#plugins/context.ts';
 import { SHARED_LIMITS, type SharedLimits } from '#plugins/gates/rate-limit.ts';
@@ -36,6 +36,7 @@ export async function signInByPasskey(
   if (!account?.is_active) throw new ApiError('AUTH.007');
   const { stepSecret } = caller;
   const prove = async (trx: Database) => {
+    await demandPasskey(trx, userId, assertion.id);
     if (stepSecret !== undefined) await endStep(trx, stepSecret);
   };
   const entry = await inTransaction(db, (trx) => enter(trx, account, caller, { by: 'passkey', prove }));

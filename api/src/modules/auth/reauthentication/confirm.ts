@@ -1,8 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { inTransaction } from '#db/database.ts';
+import { type Database, inTransaction } from '#db/database.ts';
 import { ApiError, badField } from '#lib/api-error.ts';
 import { recordAudit } from '#lib/audit/record-audit.ts';
-import { type ChallengeFor, proofsOf, verifyAssertion, verifyTotp } from '#lib/second-factors/index.ts';
+import {
+  type ChallengeFor,
+  demandPasskey,
+  proofsOf,
+  verifyAssertion,
+  verifyTotp,
+} from '#lib/second-factors/index.ts';
 import type { Assertion, Proof } from '#lib/second-factors/schemas.ts';
 import { confirmSession } from '#lib/sessions/repository.ts';
 import { hashSecret } from '#lib/sessions/secret.ts';
@@ -26,6 +32,8 @@ interface Attempt {
   /** Counts the try before it is checked. Throws RATE.001 past the limit. */
   readonly count: () => Promise<Tries>;
   readonly isRight: () => Promise<boolean>;
+  /** Throws where what was right is so no more, with the person locked. */
+  readonly demandStill?: ((trx: Database) => Promise<void>) | undefined;
   readonly wrong: () => ApiError;
 }
 
@@ -51,6 +59,7 @@ export async function confirmByPasskey(
           throw error;
         },
       ),
+    demandStill: (trx) => demandPasskey(trx, sessionOf(request).userId, assertion.id),
     wrong: () => new ApiError('AUTH.006', { message: 'Ключ доступа не подошёл' }),
   });
 }
@@ -118,7 +127,7 @@ export function confirmByPassword(
 async function prove(
   app: FastifyInstance,
   request: FastifyRequest,
-  { by, count, isRight, wrong }: Attempt,
+  { by, count, isRight, demandStill, wrong }: Attempt,
 ): Promise<Confirmed> {
   await demandProof(app, request, by);
   const tries = await count();
@@ -127,7 +136,7 @@ async function prove(
     throw wrong();
   }
   await tries.refund();
-  return confirm(app, request, by);
+  return confirm(app, request, { by, demandStill });
 }
 
 /** Refuses a way that the person does not have, or for which they have a stronger one. */
@@ -142,13 +151,18 @@ export async function demandProof(
 }
 
 /** Opens the window of product §12.10 for the session that asks, on the device that asks. */
-async function confirm(app: FastifyInstance, request: FastifyRequest, by: Proof): Promise<Confirmed> {
+async function confirm(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { by, demandStill }: Pick<Attempt, 'by' | 'demandStill'>,
+): Promise<Confirmed> {
   const { id, userId, actor } = sessionOf(request);
   return inTransaction(app.context.connection.db, async (trx) => {
     const person = await lockPerson(trx, userId);
     if (!person) throw new ApiError('AUTH.007');
     // A stronger way may have come since the proof was checked.
     await demandProof(app, request, by, trx);
+    await demandStill?.(trx);
     const deviceSecret = readCookie(request, 'cabinet_device');
     const device = await rememberBrowser(trx, person, { deviceSecret, origin: request });
     const { fingerprint } = request;

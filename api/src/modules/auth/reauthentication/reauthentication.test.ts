@@ -5,7 +5,7 @@ import { uuidv7 } from '#db/index.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
 import { TestClient } from '#test/test-client.ts';
-import { addPasskey, signInByPasskey, totpFor, typePassword } from '#test/test-factors.ts';
+import { addPasskey, removeOnceProved, signInByPasskey, totpFor, typePassword } from '#test/test-factors.ts';
 import { lettersTo } from '#test/test-letters.ts';
 import { userWith } from '#test/test-payers.ts';
 import { PASSWORD } from '#test/test-users.ts';
@@ -284,6 +284,16 @@ describe.each(anyDatabase)('proving again who one is, over $name', (database) =>
       expect(
         await api.visitor().post('/auth/passkeys/sign-in', authenticator.sign(await challenge(admin))),
       ).toMatchObject(REFUSED);
+    });
+
+    it('takes no passkey that is taken away while it is looked at', async () => {
+      const { authenticator } = await addPasskey(admin);
+      await addPasskey(admin);
+      await age(admin, '16 minutes');
+      const assertion = authenticator.sign(await challenge(admin));
+      await removeOnceProved(api, authenticator);
+      expect(await prove(admin, 'passkey', assertion)).toMatchObject(REFUSED);
+      expect(await addFunds(admin)).toMatchObject(TOLD);
     });
 
     it('names the strongest way first, and never a recovery code', async () => {
