@@ -30,8 +30,6 @@ export const SHARED_LIMITS = {
   // A reset makes a browser known, so that all known browsers of a person share a day.
   secondFactorByDevicesDaily: { name: 'second-factor:devices-day', hits: 50, seconds: DAY_S },
   passkeyByAddress: { name: 'passkey:ip', hits: 50, seconds: 15 * MINUTE_S },
-  // Each opening of the sign-in page may ask for one.
-  passkeyChallengeByAddress: { name: 'passkey-challenge:ip', hits: 300, seconds: 15 * MINUTE_S },
   resetByEmail: { name: 'reset:email', hits: 5, seconds: 15 * MINUTE_S },
   resetByAddress: { name: 'reset:ip', hits: 20, seconds: 15 * MINUTE_S },
   resetByDevice: { name: 'reset:device', hits: 10, seconds: 15 * MINUTE_S },

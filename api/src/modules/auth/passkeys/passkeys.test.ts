@@ -207,4 +207,25 @@ describe.each(anyDatabase)('the tries at passkeys on $name', (database) => {
     expect(codes.filter((code) => code === 'AUTH.006')).toHaveLength(50);
     expect(codes.at(-1)).toBe('RATE.001');
   });
+
+  it('begin for a whole office behind one address', async () => {
+    const browser = api.visitor('10.20.31.40');
+    for (let time = 0; time < 310; time += 1)
+      expect((await browser.post('/auth/passkeys/challenge')).status).toBe(200);
+    const { rows } = await sql`select bucket from rate_limits where bucket like '%10.20.31%'`.execute(api.db);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe.each(anyDatabase)('challenges on $name', (database) => {
+  const api = useTestApi(database, { env: { RATE_LIMIT_PER_MINUTE: '3' } });
+
+  it('are held up by the general limit of an address alone', async () => {
+    const browser = api.visitor('10.20.32.40');
+    const codes = [];
+    for (let time = 0; time < 5; time += 1)
+      codes.push((await browser.post('/auth/passkeys/challenge')).code);
+    expect(codes).toContain('RATE.001');
+    expect((await api.visitor('10.20.33.40').post('/auth/passkeys/challenge')).status).toBe(200);
+  });
 });

@@ -1,9 +1,7 @@
-import { networkOf } from '@cabinet/http-server';
 import { responses, success } from '#lib/envelope.ts';
 import { newChallenge } from '#lib/second-factors/index.ts';
 import { AssertionBody, ChallengeData } from '#lib/second-factors/schemas.ts';
 import type { ApiModule } from '#plugins/context.ts';
-import { SHARED_LIMITS } from '#plugins/gates/rate-limit.ts';
 import { callerOf } from '../caller.ts';
 import { letIn } from '../entry-cookies.ts';
 import { SignInData } from '../schemas.ts';
@@ -22,10 +20,8 @@ export const passkeySignInRoutes: ApiModule = async (app) => {
         response: responses(ChallengeData),
       },
     },
-    async ({ ip, cabinetOrigin: origin }) => {
-      await sharedLimits.hit(SHARED_LIMITS.passkeyChallengeByAddress, networkOf(ip));
-      return success(newChallenge(context, { purpose: 'sign-in', subject: '', origin }));
-    },
+    async ({ cabinetOrigin: origin }) =>
+      success(newChallenge(context, { purpose: 'sign-in', subject: '', origin })),
   );
 
   app.post(
