@@ -196,7 +196,14 @@ export const LETTER_SAMPLES = {
     ),
   'email-restored': ({ origin: cabinetOrigin, person: name }) => {
     const from = `new.reader@${DEMO_DOMAIN}`;
-    return restoredLetters({ name, from, to: recipient, removedFactors: 1, cabinetOrigin })[0];
+    return restoredLetters({
+      name,
+      from,
+      to: recipient,
+      removedFactors: 1,
+      keepsFactors: true,
+      cabinetOrigin,
+    })[0];
   },
   'email-taken': ({ origin: cabinetOrigin }) => takenLetter({ recipient, causedBy: AUTHOR, cabinetOrigin }),
   'email-changed': ({ origin, person }) =>

@@ -123,6 +123,7 @@ export function restoredLetters({
   from,
   to,
   removedFactors,
+  keepsFactors,
   cabinetOrigin,
 }: {
   readonly name: string;
@@ -130,6 +131,8 @@ export function restoredLetters({
   readonly from: string;
   readonly to: string;
   readonly removedFactors: number;
+  /** Whether older ones stay: whoever has changed the e-mail may have made one before. */
+  readonly keepsFactors: boolean;
   readonly cabinetOrigin: string;
 }): readonly [restored: Letter, dropped: Letter] {
   const at = ['Когда', letterTime(new Date())] as const;
@@ -153,6 +156,11 @@ export function restoredLetters({
         : [
             'Способы подтверждения входа, добавленные с тех пор, убраны. Если среди них был ваш, добавьте его снова.',
           ]),
+      ...(keepsFactors
+        ? [
+            'Способы входа, добавленные раньше, остались, а ключ доступа открывает кабинет и без пароля. Сразу после входа проверьте их на странице «Безопасность» и удалите чужие.',
+          ]
+        : []),
     ],
     button: { text: 'Открыть страницу входа', url: `${cabinetOrigin}/login` },
     after: ['Не получается — напишите тому, кто открыл вам доступ в кабинет.'],

@@ -14,6 +14,7 @@ import {
   undoEmail,
   undoSecret,
 } from '#test/test-email-changes.ts';
+import { addPasskey } from '#test/test-factors.ts';
 import { hostOf, invite, NEWCOMER } from '#test/test-invitations.ts';
 import { letterCode, lettersTo } from '#test/test-letters.ts';
 import { PASSWORD } from '#test/test-users.ts';
@@ -122,6 +123,18 @@ describe.each(anyDatabase)('the link to the former e-mail on $name', (database) 
     const { rows: same } =
       await sql`select password_hash is not null as is_set from users where id = ${userId}`.execute(api.db);
     expect(same).toEqual([{ is_set: true }]);
+  });
+
+  it('says that factors of before are still there, and nothing of it where there are none', async () => {
+    const letterOfRestored = async (hasKey: boolean) => {
+      const person = await api.signedIn();
+      if (hasKey) await addPasskey(person);
+      await moveTo(api, person, freeEmail());
+      await undoEmail(api.visitor(), await undoSecret(api.db, person.email));
+      return (await lettersTo(api.db, person.email, 'email-restored'))[0];
+    };
+    expect(await letterOfRestored(true)).toContain('Способы входа, добавленные раньше, остались');
+    expect(await letterOfRestored(false)).not.toContain('добавленные раньше');
   });
 
   it('takes what was proposed since then back', async () => {

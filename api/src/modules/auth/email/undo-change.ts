@@ -7,6 +7,7 @@ import { recordAudit } from '#lib/audit/record-audit.ts';
 import { enqueueLetter } from '#lib/mail/index.ts';
 import { type LockedPerson, lockPerson } from '#lib/people/locked-person.ts';
 import { lockHolders } from '#lib/roles/holders-repository.ts';
+import { factorsOf } from '#lib/second-factors/index.ts';
 import { revokeUserSessions } from '#lib/sessions/repository.ts';
 import { hashSecret } from '#lib/sessions/secret.ts';
 import { SHARED_LIMITS, type SharedLimits } from '#plugins/gates/rate-limit.ts';
@@ -96,7 +97,8 @@ async function restore(trx: Database, by: By, person: LockedPerson, change: Undo
     by.origin,
   );
   const { cabinetOrigin } = by.origin;
-  for (const letter of restoredLetters({ name, from, to, removedFactors, cabinetOrigin }))
+  const keepsFactors = (await factorsOf(trx, userId)).length > 0;
+  for (const letter of restoredLetters({ name, from, to, removedFactors, keepsFactors, cabinetOrigin }))
     await enqueueLetter(trx, letter);
 }
 

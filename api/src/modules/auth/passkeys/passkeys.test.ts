@@ -223,8 +223,7 @@ describe.each(anyDatabase)('challenges on $name', (database) => {
   it('are held up by the general limit of an address alone', async () => {
     const browser = api.visitor('10.20.32.40');
     const codes = [];
-    for (let time = 0; time < 5; time += 1)
-      codes.push((await browser.post('/auth/passkeys/challenge')).code);
+    for (let time = 0; time < 5; time += 1) codes.push((await browser.post('/auth/passkeys/challenge')).code);
     expect(codes).toContain('RATE.001');
     expect((await api.visitor('10.20.33.40').post('/auth/passkeys/challenge')).status).toBe(200);
   });
