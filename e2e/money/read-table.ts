@@ -84,5 +84,7 @@ export function spentIn(table: Table): RegExp {
   }, 0n);
   const digits = String(sum).padStart(DECIMALS + 1, '0');
   const money = fromWire(`${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`);
-  return new RegExp(`Списано\\s*${formatMoney(money).replace(/\s/g, '\\s')}`);
+  // The page shows as many decimals as let its sums add up.
+  const shown = Array.from({ length: DECIMALS - 1 }, (_, more) => formatMoney(money, { digits: 2 + more }));
+  return new RegExp(`Списано\\s*(?:${[...new Set(shown)].join('|').replace(/\s/g, '\\s')})`);
 }
