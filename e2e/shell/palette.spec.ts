@@ -40,6 +40,7 @@ test('the command palette comes when it is wanted, leads anywhere by keyboard al
       'Пополнить счёт',
       'Мои транзакции',
       'Мои заявки',
+      'Безопасность',
       'Создать компанию',
       'Создать группу',
       'Изменить профиль',
