@@ -23,19 +23,18 @@ export function Screen() {
         title="Безопасность"
         description="Как вы входите в кабинет, где вы вошли и что происходило с учётной записью"
       />
-      <Stack gap="6">
-        <Grid {...COLUMNS}>
+      {/* What only the answer tells the length of is last in its column: nothing below it can move. */}
+      <Grid {...COLUMNS}>
+        <Stack gap="6">
           <FactorsSection email={user.email} />
-          <Stack gap="6">
-            <PasswordSection email={user.email} />
-            <DevicesSection />
-          </Stack>
-        </Grid>
-        <Grid {...COLUMNS}>
-          <EventsSection />
+          <DevicesSection />
+        </Stack>
+        <Stack gap="6">
+          <PasswordSection email={user.email} />
           <NotYouSection />
-        </Grid>
-      </Stack>
+          <EventsSection />
+        </Stack>
+      </Grid>
       <Box mt="8">
         <PublicLinks />
       </Box>
