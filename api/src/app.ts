@@ -30,6 +30,7 @@ import { cabinetOriginPlugin } from './plugins/cabinet-origin.ts';
 import type { ApiInstance, Context } from './plugins/context.ts';
 import { accessPlugin } from './plugins/gates/access.ts';
 import { confirmationPlugin } from './plugins/gates/confirmation.ts';
+import { dueFactorPlugin } from './plugins/gates/due-factor.ts';
 import { fingerprintPlugin } from './plugins/gates/fingerprint.ts';
 import { originCheckPlugin } from './plugins/gates/origin-check.ts';
 import { rateLimitPlugin } from './plugins/gates/rate-limit.ts';
@@ -95,6 +96,7 @@ export async function buildApp({ logger, docs = 'json', ...context }: AppOptions
   await app.register(originCheckPlugin);
   await app.register(fingerprintPlugin);
   await app.register(sessionPlugin);
+  await app.register(dueFactorPlugin);
   await app.register(accessPlugin);
   await app.register(confirmationPlugin);
   await app.register(repeatedCallPlugin);

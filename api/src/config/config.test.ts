@@ -44,6 +44,11 @@ describe('configuration', () => {
     ['the emulator', { PAYMENT_EMULATOR: '1' }, 'PAYMENT_EMULATOR'],
     ['a short pepper', { PEPPER: 'short' }, 'PEPPER'],
     ['the pepper of the demonstration', { PEPPER: 'demo-pepper-not-a-secret-demo-only' }, 'PEPPER'],
+    [
+      'staff without a second factor',
+      { STAFF_SECOND_FACTOR: 'advised' },
+      'STAFF_SECOND_FACTOR lets the staff in by a password alone',
+    ],
     ['a short key of second factors', { SECOND_FACTOR_KEY: 'short' }, 'SECOND_FACTOR_KEY must be'],
     [
       'the key of second factors of the demonstration',

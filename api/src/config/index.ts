@@ -8,4 +8,4 @@ export {
   type WhichSecret,
 } from './internal-tokens.ts';
 export { type Config, EMULATOR_FORM_PATH, loadConfig, type SellerConfig } from './load-config.ts';
-export { DEFAULT_LOCK_TIMEOUT_MS, DEFAULT_STATEMENT_TIMEOUT_MS } from './variables.ts';
+export { DEFAULT_LOCK_TIMEOUT_MS, DEFAULT_STATEMENT_TIMEOUT_MS, type StaffFactor } from './variables.ts';

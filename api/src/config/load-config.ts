@@ -60,6 +60,7 @@ export function loadConfig(env: Env) {
     internalTokens: tokensOf(values),
     neutralReset: values.AUTH_NEUTRAL_RESET,
     /** In seconds. */
+    staffSecondFactor: values.STAFF_SECOND_FACTOR,
     sessionIdle: {
       everybody: values.SESSION_IDLE_DAYS * 86_400,
       staff: values.STAFF_SESSION_IDLE_HOURS * 3600,

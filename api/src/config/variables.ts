@@ -22,6 +22,10 @@ const MIN_SECRET_LENGTH = 32;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const DEMO_PEPPER = 'demo-pepper-not-a-secret-demo-only';
 const DEMO_SECOND_FACTOR_KEY = 'demo-second-factor-key-not-a-secret';
+
+/** What the staff hears of a second factor (product §12.13). */
+export const STAFF_FACTOR = ['required', 'advised', 'off'] as const;
+export type StaffFactor = (typeof STAFF_FACTOR)[number];
 const FOR_TESTS = 'it is for tests only';
 
 /** The API's own variables of the environment, each once, with everything about it. */
@@ -160,6 +164,20 @@ export const API_VARIABLES = {
     kind: integer(1, 720),
     fallback: 12,
     about: 'hours without use after which the session of somebody with a staff permission ends',
+  },
+  STAFF_SECOND_FACTOR: {
+    kind: choice(STAFF_FACTOR),
+    fallback: 'required',
+    demo: 'advised',
+    shown: '`required`; `advised` in demo mode',
+    rules: [
+      (value) =>
+        value === 'required'
+          ? undefined
+          : 'lets the staff in by a password alone: it is for the demonstration only',
+    ],
+    about:
+      'whether holders of a staff permission must have a second factor: `required` closes the cabinet after seven days without one, `advised` only recommends it; production takes `required` alone',
   },
   SMTP_URL: {
     kind: secretUrl('smtp:', 'smtps:'),

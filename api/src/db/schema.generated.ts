@@ -157,6 +157,7 @@ export interface Schema {
     owner_id: string | null;
     created_at: Filled<Timestamp>;
     closed_at: Timestamp | null;
+    asks_second_factor: Filled<boolean>;
   };
   company_members: {
     user_id: string;
@@ -957,5 +958,6 @@ export interface Schema {
     deleted_at: Timestamp | null;
     global_role_id: string | null;
     email_proved_at: Timestamp | null;
+    factor_asked_at: Timestamp | null;
   };
 }

@@ -60,6 +60,8 @@ declare module 'fastify' {
      * these fields. Each call of somebody signed in that changes something says it.
      */
     readonly confirms?: boolean | readonly string[];
+    /** True where somebody is answered who must have a second factor by now and has none (product §12.13): what sets one up. */
+    readonly withoutFactor?: boolean;
     /** False for server-to-server calls, which carry no Origin and no cookie. */
     readonly originCheck?: boolean;
     /** True where the path holds a secret, so that the log gets the route's pattern instead. */

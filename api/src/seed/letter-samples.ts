@@ -4,6 +4,7 @@ import { digestLetter } from '#lib/mail/digest.ts';
 import type { Letter, LetterKind } from '#lib/mail/index.ts';
 import { awaitsLetter } from '#lib/proposals/awaits-letter.ts';
 import { dayLetter, stopLink, tookEffectLetter } from '#lib/proposals/day/letters.ts';
+import { factorAskedLetter } from '#lib/second-factors/index.ts';
 import { accountLetter } from '#modules/admin/users/account-letters.ts';
 import { factorResetLetter } from '#modules/admin/users/factor-reset-letter.ts';
 import { emailChangedLetters } from '#modules/admin/users/letters.ts';
@@ -149,6 +150,11 @@ export const LETTER_SAMPLES = {
     ),
   'factor-reset': (words) =>
     factorResetLetter(reader(words), { takes_effect_at: inHours(24) }, stopLink(words.origin, SECRET)),
+  'factor-asked': (words) =>
+    factorAskedLetter(
+      { ...reader(words), company: words.organisation, has_factor: false, due_at: inHours(7 * 24) },
+      words.origin,
+    ),
   'factors-reset': (words) => factorsResetLetter(reader(words), words.origin),
   'recovery-code-used': (words) => recoveryCodeUsedLetter(reader(words), 9, callFrom(words.origin)),
   'sessions-ended': (words) => sessionsEndedLetter(reader(words), 3, callFrom(words.origin)),

@@ -6,7 +6,7 @@ const registryOf = (...remotes: unknown[]) => ({
   generatedAt: '2026-01-01T00:00:00.000Z',
   remotes,
 });
-const KERNEL = { version: '2.7.0', entries: ['ui', 'ui/table'] };
+const KERNEL = { version: '2.8.0', entries: ['ui', 'ui/table'] };
 const check = (...remotes: unknown[]) => checkRemotes(registryOf(...remotes), KERNEL);
 
 describe('checkRemotes', () => {
@@ -27,7 +27,7 @@ describe('checkRemotes', () => {
   it('sets a remote aside whose kernel range does not hold this kernel', () => {
     const contract = aContract({ kernel: '>=3.0 <4' });
     expect(check(aRegistryRemote({ contract }))).toEqual([
-      { kind: 'incompatible', name: 'orders', reason: 'needs kernel >=3.0 <4, the host has 2.7.0' },
+      { kind: 'incompatible', name: 'orders', reason: 'needs kernel >=3.0 <4, the host has 2.8.0' },
     ]);
   });
 

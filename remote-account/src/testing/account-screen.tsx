@@ -59,13 +59,14 @@ export function buildEvent(draft: Partial<WireEvent> = {}): WireEvent {
 }
 
 /** Somebody whom the password alone guards. */
-export const BARE: WireFactors = { passkeys: [], totp: null, recovery_codes: null };
+export const BARE: WireFactors = { passkeys: [], totp: null, recovery_codes: null, demanded_by: null };
 
 /** Somebody with a factor of each kind. */
 export const PROTECTED: WireFactors = {
   passkeys: [buildPasskey()],
   totp: { created_at: '2026-11-02T09:00:00.000Z', last_used_at: null },
   recovery_codes: { left: 8, total: 10, created_at: '2026-11-01T09:00:00.000Z' },
+  demanded_by: null,
 };
 
 export const TEN_CODES = Array.from({ length: 10 }, (_, index) => `abcd-efg${index}`);
@@ -124,9 +125,9 @@ export function renderAccount(draft: UserDraft = {}, at = '/account') {
   });
 }
 
-export function renderSecurity() {
+export function renderSecurity(draft: UserDraft = {}) {
   return renderWithProviders(<SecurityScreen />, {
-    store: signedInStore(buildCurrentUser()),
+    store: signedInStore(buildCurrentUser(draft)),
     at: '/account/security',
   });
 }

@@ -49,6 +49,7 @@ export function buildUser({
     theme: 'light',
     created_at: '2026-01-10T09:00:00.000Z',
     last_sign_in_at: '2026-11-20T09:00:00.000Z',
+    second_factor: null,
     ...draft,
   };
 }

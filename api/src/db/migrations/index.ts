@@ -59,6 +59,7 @@ import invitationsOfAPerson from './0061-invitations-of-a-person.sql';
 import secondFactors from './0062-second-factors.sql';
 import anotherEmailOfOnesOwn from './0063-another-e-mail-of-ones-own.sql';
 import aFactorResetTakesTwoAndADay from './0064-a-factor-reset-takes-two-and-a-day.sql';
+import whoMustHaveASecondFactor from './0066-who-must-have-a-second-factor.sql';
 
 /** Migrations are applied in this order. The name of a file is its id. */
 export const migrations: readonly SqlFile[] = [
@@ -121,4 +122,5 @@ export const migrations: readonly SqlFile[] = [
   secondFactors,
   anotherEmailOfOnesOwn,
   aFactorResetTakesTwoAndADay,
+  whoMustHaveASecondFactor,
 ];

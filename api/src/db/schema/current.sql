@@ -297,10 +297,13 @@ create table companies (
   owner_id uuid,
   created_at timestamptz not null default now(),
   closed_at timestamptz,
+  -- Whether the owner asks a second factor of the company's people.
+  asks_second_factor boolean not null default false,
   constraint companies_pkey primary key (id)
 );
 alter table companies
   add constraint companies_owner foreign key (owner_id) references users(id);
+create index companies_ask_factor on companies (id) where asks_second_factor;
 create unique index companies_inn_kpp on companies (inn, coalesce(kpp, '')) where inn is not null and closed_at is null;
 create trigger companies_open_payer after insert on companies for each row execute function payer_open_for_company();
 create trigger companies_rename_payer after update of name, owner_id on companies
@@ -2029,6 +2032,8 @@ create table users (
   global_role_id uuid,
   -- When a letter to the present e-mail has proved it: what an administrator has set before counts no more.
   email_proved_at timestamptz,
+  -- Since when a second factor is asked of the person; null: it is not. Seven days later the cabinet is closed without one.
+  factor_asked_at timestamptz,
   constraint users_pkey primary key (id),
   constraint users_email_check check (email = lower(email)),
   constraint users_move_to_message_check check (move_to_message in ('start', 'end')),
@@ -2047,6 +2052,7 @@ create index users_by_last_sign_in_at_desc on users (last_sign_in_at desc nulls 
 create index users_company on users (company_id) where company_id is not null;
 create index users_deleted on users (id) where deleted_at is not null;
 create unique index users_email on users (email) where deleted_at is null;
+create index users_factor_asked on users (id) where factor_asked_at is not null;
 create index users_global_role on users (global_role_id) where global_role_id is not null;
 -- Whoever was invited and has not come is a state of its own, in the filters of people as in the list.
 create index users_invited on users (created_at)
@@ -3841,6 +3847,13 @@ begin
     case tg_op when 'INSERT' then coalesce(new.status_by, new.user_id) else new.status_by end, new.status_note);
   return null;
 end $$;
+
+-- Whether somebody has a second factor: a password alone opens no session of theirs (product §12.9).
+create or replace function person_has_factor(person uuid)
+returns boolean language sql stable as $$
+  select exists (select from passkeys k where k.user_id = person)
+    or exists (select from totp_secrets t where t.user_id = person and t.confirmed_at is not null)
+$$;
 
 -- Whether somebody holds a permission now: nobody does who may not sign in.
 create or replace function person_holds(p_user uuid, p_permission text)

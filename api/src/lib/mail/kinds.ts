@@ -13,6 +13,7 @@ export const LETTER_KIND = {
   'password-reset': 'asked',
   'first-password': 'security',
   'password-changed': 'security',
+  'factor-asked': 'security',
   'factor-changed': 'security',
   'factor-reset': 'security',
   'factors-reset': 'security',

@@ -30,6 +30,5 @@ export async function forgetFactors(db: Database, userId: string): Promise<void>
 
 /** Whether somebody has a second factor: a password alone opens no session of theirs. */
 export function hasFactor(userId: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`(exists (select from passkeys k where k.user_id = ${userId})
-    or exists (select from totp_secrets t where t.user_id = ${userId} and t.confirmed_at is not null))`;
+  return sql<boolean>`person_has_factor(${userId})`;
 }

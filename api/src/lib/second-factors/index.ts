@@ -1,4 +1,7 @@
+export { askForFactors } from './ask-for-factors.ts';
+export { factorAskedLetter } from './asked-letter.ts';
 export { type Challenge, type ChallengeFor, newChallenge, rpIdOf } from './challenge.ts';
+export { factorDueAt, IS_FACTOR_DUE, whoAsksFactor } from './demanded.ts';
 export { factorsOf, factorsOfPerson, forgetFactors, hasFactor } from './factors.ts';
 export type { FactorContext } from './keys.ts';
 export {

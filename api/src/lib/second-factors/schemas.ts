@@ -14,6 +14,10 @@ import {
 export const SECOND_FACTORS = ['passkey', 'totp', 'recovery_code'] as const;
 export type SecondFactor = (typeof SECOND_FACTORS)[number];
 
+/** Who may demand a second factor of somebody (product §12.13). */
+export const FACTOR_ASKERS = ['staff', 'company'] as const;
+export type FactorAsker = (typeof FACTOR_ASKERS)[number];
+
 /** By what somebody who is signed in proves again who they are (product §12.10). */
 export const PROOFS = ['passkey', 'totp', 'password'] as const;
 export type Proof = (typeof PROOFS)[number];
@@ -96,6 +100,11 @@ export const FactorsData = named('Factors', {
   totp: nullable(Type.Object({ created_at: TimeField, last_used_at: NullableTime })),
   recovery_codes: nullable(
     Type.Object({ left: Type.Integer(), total: Type.Integer(), created_at: TimeField }),
+  ),
+  demanded_by: nullable(
+    choiceOf(FACTOR_ASKERS, {
+      description: 'Who demands that the person has one: then the last is not deleted',
+    }),
   ),
 });
 

@@ -3,6 +3,7 @@ import type { Database, DatabaseConnection } from '#db/database.ts';
 import { uuidv7 } from '#db/uuidv7.ts';
 import type { SessionActor } from '#lib/audit/actor.ts';
 import { KEPT_ROLE_ID } from '#lib/roles/kept-role.ts';
+import { IS_FACTOR_DUE } from '../second-factors/demanded.ts';
 import { hasFactor } from '../second-factors/factors.ts';
 import type { Proof, SecondFactor } from '../second-factors/schemas.ts';
 import { hashProof, hashSecret, newSecret, proofOf } from './secret.ts';
@@ -24,6 +25,7 @@ export interface SessionRow {
   readonly company_id: string | null;
   readonly last_write: string | null;
   readonly permissions: readonly string[];
+  readonly is_factor_due: boolean;
   readonly is_older: boolean;
   readonly confirmed_until: Date | null;
   readonly confirmation_unused_seconds: number;
@@ -52,6 +54,7 @@ export const SESSION_COLUMNS = `
   u.role_id, r.key as role_key, r.version as role_version, u.company_id,
   (select k.id || '.' || k.version from roles k where k.id = ${KEPT_ROLE_ID}) as kept_role,
   s.last_write_lsn::text as last_write, s.proof_hash is null as is_older, ${CONFIRMATION_COLUMNS},
+  ${IS_FACTOR_DUE} as is_factor_due,
   array(select permission from role_permissions where role_id = u.role_id order by position) as permissions`;
 
 /** Valid sessions with their users; `$1` is the token's hash. */
@@ -81,6 +84,7 @@ export function toSession(row: SessionRow): StoredSession {
     companyId: row.company_id,
     lastWrite: row.last_write ?? undefined,
     permissions: row.permissions,
+    isFactorDue: row.is_factor_due,
     isOlder: row.is_older,
     confirmation: row.confirmed_until && {
       until: row.confirmed_until,

@@ -21,6 +21,8 @@ export interface StoredSession {
   /** How far the write-ahead log was after the session's last write; see `db/reads`. */
   readonly lastWrite: string | undefined;
   readonly permissions: readonly string[];
+  /** They must have a second factor by now and have none: only what sets one up answers them (product §12.13). */
+  readonly isFactorDue: boolean;
   /** An older release has opened it (`proofOf`). */
   readonly isOlder: boolean;
   /** Null where the person must prove anew who they are, on whatever device. */

@@ -9,11 +9,14 @@ import { invitationRoutes } from './invitation-routes.ts';
 import { companyEvents, companyUserList } from './lists.ts';
 import {
   CompanyData,
+  CompanyFactorBody,
+  CompanyFactorData,
   CompanyParams,
   EditBankDetailsBody,
   EditCompanyBody,
   NewCompanyBody,
 } from './schemas.ts';
+import { readCompanyFactor, setCompanyFactor } from './second-factor.ts';
 import { readCompany, readCompanyUsage, saveBankDetails, saveCompany } from './service.ts';
 import { userRoutes } from './user-routes.ts';
 
@@ -99,6 +102,41 @@ export const company: ApiModule = async (app) => {
     async (request) => {
       await closeCompany(app, request, request.params.id);
       return success(null, 'Компания закрыта');
+    },
+  );
+
+  app.get(
+    '/company/:id/second-factor',
+    {
+      config: { access: 'session' },
+      schema: {
+        tags: ['company'],
+        summary: 'Whether the people must have a second factor, and who has none: the owner',
+        params: CompanyParams,
+        response: responses(CompanyFactorData, 'AUTH.003', 'RES.001'),
+      },
+    },
+    async (request) => success(await readCompanyFactor(app, request, request.params.id)),
+  );
+
+  app.put(
+    '/company/:id/second-factor',
+    {
+      config: { access: 'session', confirms: true },
+      schema: {
+        tags: ['company'],
+        summary: 'Ask a second factor of the people, or ask it no more: the owner',
+        params: CompanyParams,
+        body: CompanyFactorBody,
+        response: responses(CompanyFactorData, 'AUTH.003', 'RES.001', 'RES.003'),
+      },
+    },
+    async (request) => {
+      const { is_required: isRequired } = request.body;
+      return success(
+        await setCompanyFactor(app, request, { id: request.params.id, isRequired }),
+        isRequired ? 'Второй способ входа теперь обязателен' : 'Второй способ входа больше не обязателен',
+      );
     },
   );
 

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import {
   EmailField,
   NullableText,
+  NullableTime,
   named,
   nullable,
   optionalNameField,
@@ -80,6 +81,30 @@ export const CompanyData = named('Company', {
   managers: Type.Array(
     Type.Object({ user_id: Type.String(), display_name: Type.String(), email: Type.String() }),
     { description: 'Whom to ask: the owner first, then who manages the people' },
+  ),
+});
+
+export const CompanyFactorBody = Type.Object({ is_required: Type.Boolean() });
+
+export const CompanyFactorData = named('CompanyFactor', {
+  is_required: Type.Boolean({ description: 'Whether the owner asks a second factor of the people' }),
+  people: Type.Integer(),
+  missing: Type.Integer({ description: 'How many of them have none' }),
+  has_own: Type.Boolean({
+    description: 'Whether the caller has one, without which they cannot ask it of others',
+  }),
+  without: Type.Array(
+    Type.Object({
+      user_id: Type.String(),
+      display_name: Type.String(),
+      email: Type.String(),
+      due_at: NullableTime,
+      is_closed: Type.Boolean(),
+    }),
+    {
+      description:
+        'The first fifty of those, by name, each with the time from which the cabinet is closed to them, and whether it is by now',
+    },
   ),
 });
 

@@ -26,7 +26,7 @@ export function publicInvitationRoutes(kind: 'group' | 'company'): ApiModule {
     app.get(
       `/${kind}/invitations/:token`,
       {
-        config: { access: 'optional', hidesPath: true },
+        config: { access: 'optional', hidesPath: true, withoutFactor: true },
         schema: {
           tags: [kind],
           summary: 'What a link of an invitation is for',

@@ -23,7 +23,7 @@ export const remoteLoads: ApiModule = async (app) => {
   app.post(
     '/remote-loads',
     {
-      config: { access: 'optional' },
+      config: { access: 'optional', withoutFactor: true },
       schema: {
         tags: ['remotes'],
         summary: 'Report how parts of remotes came to a page',

@@ -32,7 +32,7 @@ export const avatarRoutes: ApiModule = async (app) => {
   app.get(
     '/users/:id/avatar',
     {
-      config: { access: 'session', reading: 'one' },
+      config: { access: 'session', reading: 'one', withoutFactor: true },
       schema: {
         summary: 'The avatar as a JPEG',
         produces: ['image/jpeg'],

@@ -1,4 +1,6 @@
+import { STAFF_PERMISSIONS } from '@cabinet/access/permissions';
 import type { Static } from 'typebox';
+import type { StaffFactor } from '#config/index.ts';
 import { avatarUrl } from '#lib/avatar-url.ts';
 import { accountTypeOf, type PayerSummary, sees } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
@@ -10,11 +12,15 @@ const GUEST = 'guest';
 const CUSTOM_ROLE = 'custom';
 
 /** The user, with as much of the money they spend as `viewer` may see. */
-export function toMeData(user: UserRow, payer: PayerSummary, viewer: Session): Static<typeof MeData> {
+export function toMeData(
+  user: UserRow,
+  payer: PayerSummary,
+  { viewer, policy }: { readonly viewer: Session; readonly policy: StaffFactor },
+): Static<typeof MeData> {
   const isOpen = sees(viewer, 'movements', payer.holder);
   const seesBalance = sees(viewer, 'balance', payer.holder);
   return {
-    user: toUser(user),
+    user: toUser(user, policy),
     // A number by product §10.4; every other sum stays text.
     balance: seesBalance ? Number(payer.balance) : null,
     totalSpent: isOpen ? payer.totalSpent : null,
@@ -26,7 +32,7 @@ export function toMeData(user: UserRow, payer: PayerSummary, viewer: Session): S
   };
 }
 
-export function toUser(user: UserRow): Static<typeof MeData>['user'] {
+function toUser(user: UserRow, policy: StaffFactor): Static<typeof MeData>['user'] {
   return {
     id: user.id,
     email: user.email,
@@ -53,5 +59,17 @@ export function toUser(user: UserRow): Static<typeof MeData>['user'] {
     theme: user.theme,
     created_at: user.created_at.toISOString(),
     last_sign_in_at: user.last_sign_in_at?.toISOString() ?? null,
+    second_factor: secondFactorOf(user, policy),
+  };
+}
+
+function secondFactorOf(user: UserRow, policy: StaffFactor): Static<typeof MeData>['user']['second_factor'] {
+  if (user.has_factor) return null;
+  const isStaff = policy !== 'off' && STAFF_PERMISSIONS.some((each) => user.permissions.includes(each));
+  if (!isStaff && user.factor_due_at === null) return null;
+  return {
+    demanded_by: isStaff ? 'staff' : 'company',
+    due_at: user.factor_due_at?.toISOString() ?? null,
+    is_closed: user.is_factor_due,
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Database } from '#db/database.ts';
 import { keptPermissions, keptRoleId } from '#lib/roles/kept-role.ts';
+import { factorDueAt, hasFactor, IS_FACTOR_DUE } from '#lib/second-factors/index.ts';
 import type { MeData } from './schemas.ts';
 
 export interface UserRow {
@@ -26,6 +27,9 @@ export interface UserRow {
   readonly low_balance_threshold: string | null;
   readonly created_at: Date;
   readonly last_sign_in_at: Date | null;
+  readonly has_factor: boolean;
+  readonly factor_due_at: Date | null;
+  readonly is_factor_due: boolean;
 }
 
 export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
@@ -35,7 +39,8 @@ export async function findUser(db: Database, id: string): Promise<UserRow | unde
       (select json_build_object('role_id', k.id, 'role_name', k.name, 'permissions', ${keptPermissions})
         from roles k where k.id = ${keptRoleId}) as global_role,
       u.company_id, c.name as company_name, g.id as group_id, g.name as group_name, g.owner_id = u.id as is_group_owner,
-      u.theme, u.send_by_enter, u.move_to_message, u.low_balance_threshold, u.created_at, u.last_sign_in_at
+      u.theme, u.send_by_enter, u.move_to_message, u.low_balance_threshold, u.created_at, u.last_sign_in_at,
+      ${hasFactor(sql`u.id`)} as has_factor, ${factorDueAt} as factor_due_at, ${sql.raw(IS_FACTOR_DUE)} as is_factor_due
     from users u
       join roles r on r.id = u.role_id
       left join companies c on c.id = u.company_id

@@ -34,7 +34,7 @@ export const users: ApiModule = async (app) => {
   app.get(
     '/users/me',
     {
-      config: { access: 'session', fingerprint: 'required' },
+      config: { access: 'session', fingerprint: 'required', withoutFactor: true },
       schema: {
         summary: 'The current user with balance and tier',
         response: responses(MeData),
@@ -43,7 +43,7 @@ export const users: ApiModule = async (app) => {
     async (request, reply) => {
       const session = sessionOf(request);
       tellCohort(request, reply, session.userId);
-      return success(await retryRead(() => service.readMe(db, session)));
+      return success(await retryRead(() => service.readMe(db, context.config, session)));
     },
   );
 
@@ -74,20 +74,20 @@ export const users: ApiModule = async (app) => {
   app.patch(
     '/users/me/theme',
     {
-      config: { access: 'session', confirms: false },
+      config: { access: 'session', confirms: false, withoutFactor: true },
       schema: {
         summary: 'Choose the theme',
         body: ThemeBody,
         response: responses(MeData),
       },
     },
-    async (request) => success(await service.changeTheme(db, sessionOf(request), request.body.theme)),
+    async (request) => success(await service.changeTheme(context, sessionOf(request), request.body.theme)),
   );
 
   app.post(
     '/users/me/password',
     {
-      config: { access: 'session', confirms: true },
+      config: { access: 'session', confirms: true, withoutFactor: true },
       schema: {
         summary: 'Change the password, knowing the current one',
         body: PasswordBody,

@@ -6,6 +6,7 @@ import {
   MoneyField,
   NameRef,
   NullableText,
+  NullableTime,
   named,
   nullable,
   PasswordField,
@@ -14,6 +15,7 @@ import {
   UuidField,
 } from '#lib/fields.ts';
 import { MEANS_FIELDS, PayerSchema, TierProgressSchema } from '#lib/ledger/schemas.ts';
+import { FACTOR_ASKERS } from '#lib/second-factors/schemas.ts';
 import { ShownSessionSchema } from '#lib/sessions/shown-session.ts';
 import { DaySums, ModelSums } from '#lib/usage/schemas.ts';
 import { AVATAR_REFUSAL } from './avatar.ts';
@@ -57,6 +59,19 @@ const UserSchema = Type.Object({
   theme: choiceOf(THEMES),
   created_at: TimeField,
   last_sign_in_at: NullableText,
+  second_factor: nullable(
+    Type.Object(
+      {
+        demanded_by: choiceOf(FACTOR_ASKERS),
+        due_at: NullableTime,
+        is_closed: Type.Boolean(),
+      },
+      {
+        description:
+          'That the person has no second factor and is to have one: until when (null: it is only advised), and whether the cabinet is closed without it by now',
+      },
+    ),
+  ),
 });
 
 export const MeData = named('Me', {

@@ -1,6 +1,7 @@
 import { hasPermission } from '@cabinet/access/permissions';
 import { CURRENT_PASSWORD_REQUIRED_MESSAGE, UUID_PATTERN } from '@cabinet/kernel/core/contract';
 import type { Static } from 'typebox';
+import type { Config } from '#config/index.ts';
 import { type Database, inTransaction } from '#db/database.ts';
 import { ApiError, requiredText } from '#lib/api-error.ts';
 import type { Actor } from '#lib/audit/actor.ts';
@@ -31,12 +32,13 @@ export function targetUser(session: Session, id: string): string {
 /** A user, as `viewer` may see them: the caller, or anybody for user:manage. */
 export async function readMe(
   db: Database,
+  { staffSecondFactor: policy }: Config,
   viewer: Session,
   userId = viewer.userId,
 ): Promise<Static<typeof MeData>> {
   const [user, payer] = await Promise.all([repository.findUser(db, userId), payerSummaryForUser(db, userId)]);
   if (!user || !payer) throw new ApiError('RES.001');
-  return toMeData(user, payer, viewer);
+  return toMeData(user, payer, { viewer, policy });
 }
 
 interface ProfileUpdate {
@@ -64,7 +66,7 @@ export async function updateProfile(
     if (!profile) throw new ApiError('RES.001');
     if (proved) await replacePassword(trx, session, proved, origin);
     await recordUserEdit(trx, { actor: session.actor, userId, ...profile }, origin);
-    return readMe(trx, session, userId);
+    return readMe(trx, context.config, session, userId);
   });
 }
 
@@ -86,13 +88,13 @@ function readPasswords(
 }
 
 export async function changeTheme(
-  db: Database,
+  { config, connection }: Context,
   session: Session,
   theme: 'light' | 'dark',
 ): Promise<Static<typeof MeData>> {
-  return inTransaction(db, async (trx) => {
+  return inTransaction(connection.db, async (trx) => {
     await repository.updateUser(trx, session.userId, { theme });
-    return readMe(trx, session);
+    return readMe(trx, config, session);
   });
 }
 

@@ -10,7 +10,7 @@ export const sessionRoutes: ApiModule = async (app) => {
   app.get(
     '/users/me/sessions',
     {
-      config: { access: 'session' },
+      config: { access: 'session', withoutFactor: true },
       schema: {
         summary: 'Devices where the current user is signed in',
         response: responses(SessionsData),
@@ -22,7 +22,7 @@ export const sessionRoutes: ApiModule = async (app) => {
   app.delete(
     '/users/me/sessions/:id',
     {
-      config: { access: 'session', confirms: true },
+      config: { access: 'session', confirms: true, withoutFactor: true },
       schema: {
         summary: 'End one session',
         params: SessionIdParams,
@@ -38,7 +38,7 @@ export const sessionRoutes: ApiModule = async (app) => {
   app.delete(
     '/users/me/sessions',
     {
-      config: { access: 'session', confirms: true },
+      config: { access: 'session', confirms: true, withoutFactor: true },
       schema: {
         summary: 'End all other sessions',
         response: responses(RevokedData, 'RES.001'),

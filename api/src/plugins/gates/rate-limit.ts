@@ -62,6 +62,8 @@ export const SHARED_LIMITS = {
   // Each offer of a group sends a letter.
   offersByUser: { name: 'group-offer:user', hits: 20, seconds: DAY_S },
   stopProposalByAddress: { name: 'stop-proposal:ip', hits: 60, seconds: 15 * MINUTE_S },
+  // Each time a letter may go to everybody in the company.
+  factorAsksByOwner: { name: 'factor-asks:owner', hits: 5, seconds: DAY_S },
   // A page sends one in ten seconds: ten open tabs.
   loadReportsBySession: { name: 'load-reports:session', hits: 60, seconds: MINUTE_S },
   loadReportsByAddress: { name: 'load-reports:ip', hits: 60, seconds: MINUTE_S },

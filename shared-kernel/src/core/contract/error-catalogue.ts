@@ -26,6 +26,7 @@ export const ERROR_CATALOGUE = {
   'AUTH.009': { httpStatus: 400, category: 'auth', message: 'Не удалось определить устройство' },
   'AUTH.010': { httpStatus: 403, category: 'auth', message: 'Подтвердите, что это вы' },
   'AUTH.012': { httpStatus: 403, category: 'auth', message: 'Подтвердите вход вторым способом' },
+  'AUTH.013': { httpStatus: 403, category: 'auth', message: 'Сначала добавьте второй способ входа' },
   'VAL.001': { httpStatus: 400, category: 'validation', message: 'Неверный формат email' },
   'VAL.002': { httpStatus: 400, category: 'validation', message: 'Неверный формат пароля' },
   'VAL.003': { httpStatus: 400, category: 'validation', message: 'Поле заполнено неверно' },

@@ -162,6 +162,7 @@ export interface components {
                 readonly total: number;
                 readonly created_at: string;
             } | null;
+            readonly demanded_by: ("staff" | "company") | null;
         };
         readonly NewPasskeyChallenge: {
             /** @description Bytes in base64url */
@@ -253,6 +254,11 @@ export interface components {
                 readonly theme: "light" | "dark";
                 readonly created_at: string;
                 readonly last_sign_in_at: string | null;
+                readonly second_factor: {
+                    readonly demanded_by: "staff" | "company";
+                    readonly due_at: string | null;
+                    readonly is_closed: boolean;
+                } | null;
             };
             /** @description This and the two below: null where the balance of a company is not the viewer’s to see */
             readonly balance: number | null;
@@ -1096,6 +1102,23 @@ export interface components {
                 readonly user_id: string;
                 readonly display_name: string;
                 readonly email: string;
+            }[];
+        };
+        readonly CompanyFactor: {
+            /** @description Whether the owner asks a second factor of the people */
+            readonly is_required: boolean;
+            readonly people: number;
+            /** @description How many of them have none */
+            readonly missing: number;
+            /** @description Whether the caller has one, without which they cannot ask it of others */
+            readonly has_own: boolean;
+            /** @description The first fifty of those, by name, each with the time from which the cabinet is closed to them, and whether it is by now */
+            readonly without: readonly {
+                readonly user_id: string;
+                readonly display_name: string;
+                readonly email: string;
+                readonly due_at: string | null;
+                readonly is_closed: boolean;
             }[];
         };
         readonly RolePage: {
@@ -3596,6 +3619,15 @@ export interface components {
                     readonly version?: string;
                 };
                 readonly data: components["schemas"]["Company"];
+            };
+            readonly "GET company/{id}/second-factor": {
+                readonly data: components["schemas"]["CompanyFactor"];
+            };
+            readonly "PUT company/{id}/second-factor": {
+                readonly body: {
+                    readonly is_required: boolean;
+                };
+                readonly data: components["schemas"]["CompanyFactor"];
             };
             readonly "GET company/{id}/usage": {
                 readonly query: {

@@ -26,6 +26,7 @@ const ACTIONS = {
   'company.invite': 'Приглашение в компанию',
   'company.join': 'Вступление в компанию',
   'company.leave': 'Выход из компании',
+  'company.second_factor': 'Изменено требование второго способа входа',
   'company.update': 'Изменены реквизиты компании',
   'company.user_remove': 'Сотрудник исключён из компании',
   'company.user_role': 'Изменена роль в компании',

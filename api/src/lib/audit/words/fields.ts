@@ -118,6 +118,7 @@ const FIELDS = {
   scope: ['Что'],
   scope_type: ['Что', 'code'],
   scope_value: ['Что именно', 'model'],
+  second_factor: ['Второй способ входа обязателен'],
   send_by_enter: ['Отправлять по Enter'],
   sent_by: ['Кто отправил'],
   session_id: ['Сеанс', 'nameless'],

@@ -34,7 +34,7 @@ export const reauthenticationRoutes: ApiModule = async (app) => {
   app.get(
     '/auth/reauthentication',
     {
-      config: { access: 'session' },
+      config: { access: 'session', withoutFactor: true },
       schema: {
         summary: 'Until when the person need not prove who they are, and how they would',
         response: responses(ConfirmationData),
@@ -46,7 +46,7 @@ export const reauthenticationRoutes: ApiModule = async (app) => {
   app.post(
     '/auth/reauthentication/challenge',
     {
-      config: { access: 'session', confirms: false },
+      config: { access: 'session', confirms: false, withoutFactor: true },
       schema: {
         summary: 'What a passkey of the person is to sign; nothing is stored for it',
         response: responses(OwnChallengeData, 'RES.003'),
@@ -65,7 +65,7 @@ export const reauthenticationRoutes: ApiModule = async (app) => {
   app.post(
     '/auth/reauthentication/passkey',
     {
-      config: { access: 'session', confirms: false },
+      config: { access: 'session', confirms: false, withoutFactor: true },
       schema: {
         summary: 'Prove who one is by a passkey',
         body: AssertionBody,
@@ -79,7 +79,7 @@ export const reauthenticationRoutes: ApiModule = async (app) => {
   app.post(
     '/auth/reauthentication/totp',
     {
-      config: { access: 'session', confirms: false },
+      config: { access: 'session', confirms: false, withoutFactor: true },
       schema: {
         summary: 'Prove who one is by the code of an app',
         body: TotpBody,
@@ -93,7 +93,7 @@ export const reauthenticationRoutes: ApiModule = async (app) => {
   app.post(
     '/auth/reauthentication/password',
     {
-      config: { access: 'session', confirms: false },
+      config: { access: 'session', confirms: false, withoutFactor: true },
       schema: {
         summary: 'Prove who one is by the password, without a second factor alone',
         body: ConfirmPasswordBody,
@@ -107,7 +107,7 @@ export const reauthenticationRoutes: ApiModule = async (app) => {
   app.delete(
     '/auth/reauthentication',
     {
-      config: { access: 'session', confirms: false },
+      config: { access: 'session', confirms: false, withoutFactor: true },
       schema: {
         summary: 'Ask again from now on',
         response: responses(NothingSchema),

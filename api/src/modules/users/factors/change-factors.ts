@@ -9,7 +9,9 @@ import {
   type NewRecoveryCodes,
   newRecoveryCodes,
   saveRecoveryCodes,
+  whoAsksFactor,
 } from '#lib/second-factors/index.ts';
+import type { FactorAsker } from '#lib/second-factors/schemas.ts';
 import { endConfirmations } from '#lib/sessions/repository.ts';
 import type { Context } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
@@ -74,7 +76,15 @@ export async function giveCodes(
   return prepared.codes;
 }
 
-/** The last factor takes the recovery codes along. */
+const LAST_OF: Readonly<Record<FactorAsker, string>> = {
+  staff: 'Это последний второй способ входа, а администрации он обязателен. Сначала добавьте другой',
+  company: 'Это последний второй способ входа, а ваша компания его требует. Сначала добавьте другой',
+};
+
+/** The last factor takes the recovery codes along, and stays with somebody who must have one. Call it once the factor is gone. */
 export async function dropCodesAfterLast(trx: Database, userId: string): Promise<void> {
-  if ((await factorsOf(trx, userId)).length === 0) await dropRecoveryCodes(trx, userId);
+  if ((await factorsOf(trx, userId)).length > 0) return;
+  const asker = await whoAsksFactor(trx, userId);
+  if (asker !== null) throw new ApiError('RES.003', { message: LAST_OF[asker] });
+  await dropRecoveryCodes(trx, userId);
 }

@@ -32,7 +32,7 @@ export const factorRoutes: ApiModule = async (app) => {
   app.get(
     '/users/me/factors',
     {
-      config: { access: 'session' },
+      config: { access: 'session', withoutFactor: true },
       schema: { summary: 'Second factors of the current user', response: responses(FactorsData) },
     },
     async (request) => success(await readFactors(db, sessionOf(request).userId)),
@@ -41,7 +41,7 @@ export const factorRoutes: ApiModule = async (app) => {
   app.post(
     '/users/me/passkeys/challenge',
     {
-      config: { access: 'session', confirms: false },
+      config: { access: 'session', confirms: false, withoutFactor: true },
       schema: { summary: 'What a new passkey is to sign', response: responses(NewPasskeyChallengeData) },
     },
     async (request) => success(await askForPasskey(context, request)),
@@ -50,7 +50,7 @@ export const factorRoutes: ApiModule = async (app) => {
   app.post(
     '/users/me/passkeys',
     {
-      config: { access: 'session', confirms: true },
+      config: { access: 'session', confirms: true, withoutFactor: true },
       schema: {
         summary: 'Keep a new passkey',
         body: NewPasskeyBody,
@@ -63,7 +63,7 @@ export const factorRoutes: ApiModule = async (app) => {
   app.patch(
     '/users/me/passkeys/:id',
     {
-      config: { access: 'session', confirms: false },
+      config: { access: 'session', confirms: false, withoutFactor: true },
       schema: {
         summary: 'Name a passkey anew',
         params: PasskeyParams,
@@ -81,11 +81,11 @@ export const factorRoutes: ApiModule = async (app) => {
   app.delete(
     '/users/me/passkeys/:id',
     {
-      config: { access: 'session', confirms: true },
+      config: { access: 'session', confirms: true, withoutFactor: true },
       schema: {
         summary: 'Take a passkey away',
         params: PasskeyParams,
-        response: responses(NothingSchema, 'RES.001'),
+        response: responses(NothingSchema, 'RES.001', 'RES.003'),
       },
     },
     async (request) => {
@@ -97,7 +97,7 @@ export const factorRoutes: ApiModule = async (app) => {
   app.post(
     '/users/me/totp',
     {
-      config: { access: 'session', confirms: true },
+      config: { access: 'session', confirms: true, withoutFactor: true },
       schema: {
         summary: 'A secret for an app; it counts once a code of it was typed',
         response: responses(TotpSecretData, 'RES.003'),
@@ -109,7 +109,7 @@ export const factorRoutes: ApiModule = async (app) => {
   app.post(
     '/users/me/totp/confirm',
     {
-      config: { access: 'session', confirms: true },
+      config: { access: 'session', confirms: true, withoutFactor: true },
       schema: {
         summary: 'Switch codes of an app on by the first of them',
         body: TotpBody,
@@ -123,10 +123,10 @@ export const factorRoutes: ApiModule = async (app) => {
   app.delete(
     '/users/me/totp',
     {
-      config: { access: 'session', confirms: true },
+      config: { access: 'session', confirms: true, withoutFactor: true },
       schema: {
         summary: 'Switch codes of an app off',
-        response: responses(NothingSchema, 'RES.001'),
+        response: responses(NothingSchema, 'RES.001', 'RES.003'),
       },
     },
     async (request) => {
@@ -138,7 +138,7 @@ export const factorRoutes: ApiModule = async (app) => {
   app.post(
     '/users/me/recovery-codes',
     {
-      config: { access: 'session', confirms: true },
+      config: { access: 'session', confirms: true, withoutFactor: true },
       schema: {
         summary: 'Ten new recovery codes in place of those that there are',
         response: responses(RecoveryCodesData, 'RES.003'),
@@ -150,7 +150,7 @@ export const factorRoutes: ApiModule = async (app) => {
   app.get(
     '/users/me/security-events',
     {
-      config: { access: 'session' },
+      config: { access: 'session', withoutFactor: true },
       schema: {
         summary: 'Sign-ins and changes of the own account in the last 90 days',
         querystring: EventsQuery,

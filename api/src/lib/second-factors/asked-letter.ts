@@ -1,0 +1,25 @@
+import { composeLetter, type Letter, letterTime, named } from '#lib/mail/index.ts';
+import type { Asked } from './demanded.ts';
+
+/** Tells somebody that they must have a second factor, until when, and what is closed to them without it (product §12.13). */
+export function factorAskedLetter(
+  { email: recipient, display_name: name, company, due_at: until }: Asked,
+  cabinetOrigin: string,
+): Letter {
+  const who =
+    company === null
+      ? 'У вас есть права администрации, поэтому одного пароля для входа мало'
+      : `Компания ${named(company)} просит своих людей входить не только по паролю`;
+  return composeLetter({
+    kind: 'factor-asked',
+    recipient,
+    name,
+    subject: 'Добавьте второй способ входа',
+    parts: [
+      `${who}: добавьте ключ доступа или приложение с кодами. Это занимает минуту.`,
+      { facts: [['Добавить до', letterTime(until)]] },
+      'Потом без второго способа кабинет откроет вам только страницу «Безопасность», где его добавляют. Запросы в чате идут как прежде.',
+    ],
+    button: { text: 'Открыть «Безопасность»', url: `${cabinetOrigin}/account/security` },
+  });
+}
