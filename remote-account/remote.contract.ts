@@ -5,7 +5,7 @@ const ACCOUNT_WORDS = 'профиль настройки кабинет данн
 export default {
   name: 'account',
   version: '1.0.0',
-  kernel: '>=2.7 <3',
+  kernel: '>=2.8 <3',
   routes: [
     {
       id: 'home',
@@ -55,6 +55,7 @@ export default {
       path: '/account/security',
       title: 'Безопасность',
       guard: { session: true },
+      addsFactor: true,
       command: {
         label: 'Безопасность',
         synonyms: 'защита вход взлом двухфакторная аутентификация второй фактор 2fa подтверждение security',

@@ -34,6 +34,8 @@ const ROUTE = object(
      * §2.2, §2.3).
      */
     guard: object({ session: oneOf(true) }, { permission: PERMISSION, anyPermission: ANY_PERMISSION }),
+    /** A second factor is added here: the one screen that stays open to whoever must have one by now (product §12.13). */
+    addsFactor: oneOf(true),
     /**
      * The shape that stands in for the screen until its code has come: `overview` is a greeting over cards, `list` a
      * table with its filters, `form` a form beside its summary. Without it the shape is a title over two cards.

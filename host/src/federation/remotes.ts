@@ -115,6 +115,9 @@ export const offeredRemotes = (): readonly RegistryRemote[] => offered;
 export const offeredRoutes = (): OfferedRoute[] =>
   offered.flatMap(({ name: remote, contract }) => contract.routes.map((route) => ({ ...route, remote })));
 
+/** Where a second factor is added. */
+export const factorPath = (): string | undefined => offeredRoutes().find((route) => route.addsFactor)?.path;
+
 /** All menu items that usable remotes offer, in order. */
 export const offeredMenu = (): MenuItemContract[] =>
   offered.flatMap((remote) => remote.contract.menu).sort((a, b) => a.order - b.order);

@@ -5,7 +5,7 @@ import { useSession } from '@cabinet/kernel/session';
 import { QueryProvider, useAtom } from '@cabinet/kernel/state';
 import { Box } from '@cabinet/kernel/ui';
 import { useEffect, useState } from 'react';
-import type { OfferedRoute } from '../federation/remotes.ts';
+import { factorPath, type OfferedRoute } from '../federation/remotes.ts';
 import { hasChosenToLeaveAtom } from '../shell/chosen-departure.ts';
 import { RemoteScreen } from './remote-screen.tsx';
 import { SessionWait } from './session-wait.tsx';
@@ -46,6 +46,7 @@ export function GuardedScreen({ route }: { readonly route: OfferedRoute }) {
 
   if (kind === 'login') return <Navigate to={paths.login.to()} replace />;
   if (kind === 'wait') return <SessionWait />;
+  if (kind === 'factor') return <Navigate to={factorPath() ?? paths.logout.to()} replace />;
   if (kind === 'home') return <Navigate to={paths.home.to()} replace />;
   return (
     // Another person, who has signed in in another tab, begins with a screen of their own.

@@ -1,7 +1,7 @@
 import { askEarly } from '@cabinet/kernel/http';
 import { paths } from '@cabinet/kernel/paths';
 import { type RouteObject, redirect } from '@cabinet/kernel/router';
-import type { OfferedRoute } from '../federation/remotes.ts';
+import { factorPath, type OfferedRoute } from '../federation/remotes.ts';
 import { openScreen } from '../federation/screens.ts';
 import { rememberRequested, settledAccess } from './session-gate.ts';
 
@@ -29,6 +29,7 @@ export function remoteRoute(route: OfferedRoute, mayLoad: () => Promise<void>): 
         rememberRequested(request);
         return redirect(paths.login.to());
       }
+      if (decision.kind === 'factor') return redirect(factorPath() ?? paths.logout.to());
       if (decision.kind === 'home') return redirect(paths.home.to());
       tellEntered();
       if (new URL(request.url).search === '') askEarly(route.firstCalls ?? []);

@@ -1,4 +1,4 @@
-import { isSessionHeldAtom, rateLimitAtom } from '@cabinet/kernel/session';
+import { isFactorDue, isSessionHeldAtom, rateLimitAtom, useCurrentUser } from '@cabinet/kernel/session';
 import { QueryProvider, useAttention, useSetAtom, useStore } from '@cabinet/kernel/state';
 import { useEffect, useState } from 'react';
 import { askInSight } from '../../page/ask-in-sight.ts';
@@ -34,11 +34,12 @@ function Watch() {
 
 /** Tells the menu what waits for the person, once the first view has settled (product §2.5). */
 export function AttentionWatch() {
+  const user = useCurrentUser();
   const [isIdle, setIdle] = useState(false);
   useEffect(function beginWhenIdle() {
     return whenIdle(() => setIdle(true));
   }, []);
-  if (!isIdle) return null;
+  if (!isIdle || (user !== null && isFactorDue(user))) return null;
   return (
     // The shell stands outside of the screens' one, and their writes are to reach it.
     <QueryProvider>

@@ -243,4 +243,15 @@ describe('currentEntry', () => {
   ])('%s belongs to %s', (pathname, to) => {
     expect(currentEntry(blocks, pathname)).toBe(to);
   });
+
+  it('is empty but for what adds a second factor, for whoever has yet to', () => {
+    const secondFactor = { demandedBy: 'staff', dueAt: '2026-12-06T15:30:00.000Z', isClosed: true } as const;
+    const routes = ROUTES.map((route) =>
+      route.path === '/account' ? { ...route, addsFactor: true as const } : route,
+    );
+    const closed = person({ permissions: PERMISSIONS, secondFactor });
+    expect(buildMenu(MENU, routes, closed).flatMap(({ entries }) => entries.map(({ to }) => to))).toEqual([
+      '/account',
+    ]);
+  });
 });

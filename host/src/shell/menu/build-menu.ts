@@ -6,10 +6,10 @@ import {
   type RouteContract,
 } from '@cabinet/federation/contract';
 import { hasPermission } from '@cabinet/kernel/core/permissions';
-import type { User } from '@cabinet/kernel/session';
+import { isFactorDue, type User } from '@cabinet/kernel/session';
 
 /** The part of the user that decides what the menu shows. */
-export type MenuUser = Pick<User, 'roleInfo' | 'companyId' | 'group'>;
+export type MenuUser = Pick<User, 'roleInfo' | 'companyId' | 'group'> & Partial<Pick<User, 'secondFactor'>>;
 
 /** One line of the menu, its address filled. */
 export interface MenuEntry {
@@ -86,7 +86,7 @@ export function fillPath(path: string, user: MenuUser): string | null {
 
 /** Whether the user may open a route of a contract. */
 export function mayOpen(route: RouteContract, user: MenuUser): boolean {
-  return isHeld(route.guard, user);
+  return isFactorDue(user) ? route.addsFactor === true : isHeld(route.guard, user);
 }
 
 /** What contracts offer, and to whom. */

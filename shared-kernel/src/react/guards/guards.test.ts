@@ -26,6 +26,17 @@ const LIMITED = { ...NOBODY, isRateLimited: true };
 const FAILED = { ...NOBODY, error: USER_LOAD_FAILURE };
 const GUEST = { ...NOBODY, user: received(buildGuest().user) };
 
+const demanded = (isClosed: boolean): GuardedSession => ({
+  ...NOBODY,
+  user: received(
+    buildCurrentUser({
+      second_factor: { demanded_by: 'staff', due_at: '2026-12-06T15:30:00.000Z', is_closed: isClosed },
+    }).user,
+  ),
+});
+const CLOSED = demanded(true);
+const ASKED = demanded(false);
+
 const PUBLIC = { public: true };
 const PRIVATE = { guard: { session: true } };
 const ROLES = { guard: { session: true, permission: 'user:manage' } };
@@ -51,6 +62,10 @@ describe('decideAccess', () => {
     ['a private route to a user whose reload failed', PRIVATE, { ...signedIn(), error: 'нет' }, 'allow'],
     ['a private route to a guest', PRIVATE, GUEST, 'login'],
     ['a private route to a user', PRIVATE, signedIn(), 'allow'],
+    ['a private route to a user who has yet to add a second factor', PRIVATE, CLOSED, 'factor'],
+    ['a route that they have no right to', ROLES, CLOSED, 'factor'],
+    ['the route that adds one', { ...PRIVATE, addsFactor: true }, CLOSED, 'allow'],
+    ['a private route to a user who has days left for it', PRIVATE, ASKED, 'allow'],
     [
       'a private route to a user who is being reloaded',
       PRIVATE,

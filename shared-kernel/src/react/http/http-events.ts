@@ -6,7 +6,7 @@ import { isNoAuthCookies } from './no-auth-cookies.ts';
 export interface HttpListener {
   /** An authenticated call was answered 401. After AUTH.001 this browser holds no session cookie. */
   onUnauthorized(hasNoCookies: boolean): void;
-  /** A call with a session was refused for lack of a right (AUTH.003); `read` is the address, where it was a read. */
+  /** A call with a session was refused for lack of a right, or of a second factor (AUTH.013); `read` is the address, where it was a read. */
   onRightMissing(read: string | null): void;
   /** A call was answered 429 that has no limit of its own. */
   onRateLimited(error: ApiError): void;
@@ -15,6 +15,9 @@ export interface HttpListener {
   /** The API answered, and said whether it can read but not write. A fault that does not say so tells nothing. */
   onReadOnly(isReadOnly: boolean): void;
 }
+
+/** The refusals after which somebody may less than their page knows of. */
+const MISSING: ReadonlySet<string | null> = new Set(['AUTH.003', 'AUTH.013']);
 
 const listeners = new Set<HttpListener>();
 
@@ -51,7 +54,7 @@ export function reportRefusal(error: ApiError, { isAuthenticated, hasOwnLimit, r
   for (const listener of listeners) {
     if (error.status === 429 && !hasOwnLimit) listener.onRateLimited(error);
     if (error.status === 401 && isAuthenticated) listener.onUnauthorized(isNoAuthCookies(error));
-    if (error.code === 'AUTH.003' && isAuthenticated) listener.onRightMissing(read);
+    if (isAuthenticated && MISSING.has(error.code)) listener.onRightMissing(read);
   }
 }
 

@@ -3,7 +3,7 @@ import { waitForFingerprint } from '../fingerprint/wait-for-fingerprint.ts';
 import { get as httpGet } from '../http/methods.ts';
 import { hasUnsavedInput } from '../store/unsaved-input.ts';
 import { isSessionHeldAtom, sessionAtom, sessionEventAtom, setMoneyAtom, userAtom } from './session-atoms.ts';
-import { canSeeBalance } from './user.ts';
+import { canSeeBalance, isFactorDue } from './user.ts';
 
 /** How the last request for the balance went. */
 export interface BalanceStatus {
@@ -24,11 +24,11 @@ export const balanceStatusAtom = atom<BalanceStatus>((get) => ({
 /** The flag that pauses polling of the balance (product §4.11). A screen that follows a payment itself sets it. */
 export const isBalancePollingPausedAtom = atom(false);
 
-/** Whoever may not know the balance reads by `users/me` what their cap leaves. */
+/** Whoever may not know the balance reads by `users/me` what their cap leaves; so does whoever has yet to add a second factor. */
 const readMoneyAtom = atom(null, async (get, set): Promise<void> => {
   const { epoch } = get(sessionAtom);
   const user = get(userAtom);
-  if (user !== null && !canSeeBalance(user)) {
+  if (user !== null && (isFactorDue(user) || !canSeeBalance(user))) {
     await waitForFingerprint();
     const current = await httpGet('users/me');
     set(sessionEventAtom, { type: 'loaded', epoch, current, hasUnsavedInput: hasUnsavedInput() });

@@ -84,6 +84,15 @@ describe('a right or a place that is gone', () => {
     expect(countCalls('GET users/me')).toBe(2);
   });
 
+  it('is asked about when a second factor is missing by now', async () => {
+    serve('r1.1');
+    await start();
+    api.use(http.get(`${API}/models`, () => failure('AUTH.013')));
+    await expect(get('models')).rejects.toMatchObject({ code: 'AUTH.013' });
+    await untilLoaded();
+    expect(countCalls('GET users/me')).toBe(2);
+  });
+
   it('is asked about after each write, and once about a read that is repeated', async () => {
     serve('r1.1');
     await start();

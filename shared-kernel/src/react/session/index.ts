@@ -42,4 +42,4 @@ export { useReloadUser } from './use-reload-user.ts';
 /** @public Screens ask it (docs/how-to/add-a-permission.md). */
 export { useCurrentUser, usePermission, useSession } from './use-session.ts';
 export type { AccountState, Cap, CurrentUser, Stop, TierProgress, User, UserSettings } from './user.ts';
-export { canSeeBalance, isGuest } from './user.ts';
+export { canSeeBalance, isFactorDue, isGuest } from './user.ts';

@@ -1,6 +1,6 @@
-import type { User } from './user.ts';
+import { isFactorDue, type User } from './user.ts';
 
-/** Whether one and the same person may do less than before: by their role, or by their place in a company or a group. */
+/** Whether one and the same person may do less than before: by their role, by their place in a company or a group, or for want of a second factor. */
 export function losesRight(former: User, user: User): boolean {
   if (former.id !== user.id) return false;
   const { permissions } = user.roleInfo;
@@ -11,6 +11,7 @@ export function losesRight(former: User, user: User): boolean {
     hasLostPlace ||
     hasLostGroup ||
     hasLostOwnership ||
+    (isFactorDue(user) && !isFactorDue(former)) ||
     former.roleInfo.permissions.some((permission) => !permissions.includes(permission))
   );
 }

@@ -32,6 +32,11 @@ export function isGuest(user: Pick<User, 'role' | 'email'>): boolean {
   return user.role === 'guest' || user.email === '';
 }
 
+/** Whether nothing is open to a person before they add a second factor (product §12.13). An older API does not know of it. */
+export function isFactorDue({ secondFactor }: Partial<Pick<User, 'secondFactor'>>): boolean {
+  return secondFactor?.isClosed === true;
+}
+
 /** Whether a person sees the balance they spend from. A member of a company spends the company's. */
 export function canSeeBalance({ companyId, roleInfo }: Pick<User, 'companyId' | 'roleInfo'>): boolean {
   const kind = companyId === null ? 'user' : 'company';

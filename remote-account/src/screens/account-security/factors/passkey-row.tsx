@@ -34,9 +34,10 @@ interface PasskeyRowProps {
   readonly passkey: Passkey;
   /** It is the only second factor. */
   readonly isLast: boolean;
+  readonly mayDelete: boolean;
 }
 
-export function PasskeyRow({ passkey, isLast }: PasskeyRowProps) {
+export function PasskeyRow({ passkey, isLast, mayDelete }: PasskeyRowProps) {
   const [asked, ask] = useState<'rename' | 'delete' | null>(null);
   const close = () => ask(null);
   const { id, name } = passkey;
@@ -70,9 +71,11 @@ export function PasskeyRow({ passkey, isLast }: PasskeyRowProps) {
         <IconButton label={`Переименовать ключ: ${name}`} size="sm" onClick={() => ask('rename')}>
           <PencilIcon />
         </IconButton>
-        <IconButton label={`Удалить ключ: ${name}`} size="sm" onClick={() => ask('delete')}>
-          <TrashIcon />
-        </IconButton>
+        {mayDelete && (
+          <IconButton label={`Удалить ключ: ${name}`} size="sm" onClick={() => ask('delete')}>
+            <TrashIcon />
+          </IconButton>
+        )}
       </Flex>
       {asked === 'rename' && <RenamePasskeyDialog passkey={passkey} onClose={close} />}
       <ConfirmDialog

@@ -1,4 +1,11 @@
-import { API, failure, findOpenDialog, handle } from '@cabinet/kernel/testing';
+import {
+  API,
+  buildCurrentUser,
+  failure,
+  findOpenDialog,
+  handle,
+  keepFingerprint,
+} from '@cabinet/kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import {
@@ -13,6 +20,7 @@ import { useCredentials } from '../../../testing/stub-credentials.ts';
 
 const { api, setFactors } = useAccountApi();
 const browser = useCredentials();
+keepFingerprint();
 
 const CHALLENGE = {
   challenge: 'Y2hhbGxlbmdl',
@@ -195,6 +203,41 @@ describe('passkeys', () => {
     await user.click(within(question).getByRole('button', { name: 'Удалить' }));
     expect(await screen.findByText(/Нельзя/)).toBeInTheDocument();
     expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['staff', 'Администрации второй способ обязателен: последний удалить нельзя.'],
+    ['company', 'Ваша компания требует второй способ: последний удалить нельзя.'],
+  ] as const)(
+    'stays while it is the last one that %s must have, and the reason is said',
+    async (demanded_by, why) => {
+      setFactors({ ...PROTECTED, totp: null, demanded_by });
+      renderSecurity();
+      expect(await screen.findByText(new RegExp(why))).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Переименовать ключ: Мой ноутбук' })).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Удалить ключ: Мой ноутбук' })).not.toBeInTheDocument();
+    },
+  );
+
+  it('opens the cabinet of whoever had to have one: the page asks anew who they are', async () => {
+    setFactors(PROTECTED);
+    const due = { demanded_by: 'staff', due_at: '2026-11-20T09:00:00.000Z', is_closed: true } as const;
+    let asked = 0;
+    api.use(
+      handle('GET users/me', () => {
+        asked += 1;
+        return buildCurrentUser();
+      }),
+    );
+    renderSecurity({ second_factor: due });
+    await waitFor(() => expect(asked).toBe(1));
+  });
+
+  it('is advised to the administration, where nothing demands it', async () => {
+    renderSecurity({ second_factor: { demanded_by: 'staff', due_at: null, is_closed: false } });
+    expect(
+      await screen.findByText(/У вас есть права администрации, с ними одного пароля мало/),
+    ).toBeVisible();
   });
 
   it('cannot be an eleventh one', async () => {

@@ -3,7 +3,7 @@ import { canUsePasskeys } from '@cabinet/kernel/session';
 import { Button, PlusIcon, Stack, Text } from '@cabinet/kernel/ui';
 import { useState } from 'react';
 import type { Factors, NewCodes } from '../../../api/factors.ts';
-import { isLastFactor } from '../../../lib/factor-words.ts';
+import { isLastFactor, whyLastStays } from '../../../lib/factor-words.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { FactorsPart } from './factors-part.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
@@ -46,7 +46,12 @@ export function PasskeysPart({ factors, onCodes }: PasskeysPartProps) {
       {passkeys.length > 0 && (
         <Stack as="ul" gap="0" listStyleType="none">
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} isLast={isLastFactor(factors)} />
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              isLast={isLastFactor(factors)}
+              mayDelete={whyLastStays(factors) === null}
+            />
           ))}
         </Stack>
       )}

@@ -1,11 +1,20 @@
 import { AlertIcon, Box, Flex, ShieldIcon, Text } from '@cabinet/kernel/ui';
 import type { Factors } from '../../../api/factors.ts';
-import { factorsText, isProtected } from '../../../lib/factor-words.ts';
+import { factorsText, isProtected, whyLastStays } from '../../../lib/factor-words.ts';
 
 const ADVICE = 'Добавьте ключ доступа: его не подобрать и не выманить на поддельной странице.';
 
-/** Whether a stolen password is enough to sign in. */
-export function ProtectionLine({ factors }: { readonly factors: Factors }) {
+const ADVICE_TO_STAFF = `У вас есть права администрации, с ними одного пароля мало. ${ADVICE}`;
+
+interface ProtectionLineProps {
+  readonly factors: Factors;
+  /** The person is advised to add one, because of what they may do. */
+  readonly isAdvised: boolean;
+}
+
+/** Whether a stolen password is enough to sign in, and whether it may come to that. */
+export function ProtectionLine({ factors, isAdvised }: ProtectionLineProps) {
+  const why = whyLastStays(factors);
   const isSafe = isProtected(factors);
   const Icon = isSafe ? ShieldIcon : AlertIcon;
   return (
@@ -16,7 +25,11 @@ export function ProtectionLine({ factors }: { readonly factors: Factors }) {
           {isSafe ? 'Вход подтверждается вторым способом' : 'Вход защищён только паролем'}
         </Text>
         <Text color="fg.muted" textStyle="sm">
-          {isSafe ? `Сейчас это ${factorsText(factors)}.` : ADVICE}
+          {isSafe
+            ? `Сейчас это ${factorsText(factors)}.${why === null ? '' : ` ${why}`}`
+            : isAdvised
+              ? ADVICE_TO_STAFF
+              : ADVICE}
         </Text>
       </Box>
     </Flex>

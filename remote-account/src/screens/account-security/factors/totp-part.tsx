@@ -9,7 +9,7 @@ import {
   requestTotpSecret,
   type TotpSecret,
 } from '../../../api/factors.ts';
-import { isLastFactor, LAST_FACTOR_TEXT } from '../../../lib/factor-words.ts';
+import { isLastFactor, LAST_FACTOR_TEXT, whyLastStays } from '../../../lib/factor-words.ts';
 import { FactorsPart } from './factors-part.tsx';
 import { TotpDialog } from './totp-dialog.tsx';
 
@@ -85,7 +85,7 @@ export function TotpPart({ factors, onCodes }: TotpPartProps) {
         totp === null ? (
           <ConnectButton onCodes={onCodes} />
         ) : (
-          <DisconnectButton isLast={isLastFactor(factors)} />
+          whyLastStays(factors) === null && <DisconnectButton isLast={isLastFactor(factors)} />
         )
       }
     >
