@@ -7,6 +7,7 @@ export const paths = contractPaths(contract.routes);
 /** Screens of others to which this remote leads. */
 export const elsewhere = {
   account: routePath('/account'),
+  accountSecurity: routePath('/account/security'),
   companyRoles: routePath('/company/roles'),
   group: routePath('/group'),
   home: routePath('/'),

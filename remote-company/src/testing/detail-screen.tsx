@@ -54,6 +54,13 @@ export function useDetailApi() {
     ...sessionHandlers(buildCurrentUser()),
     handle('GET company/{id}', () => buildRomashka()),
     handle('GET company/{id}/roles', [role('r1', 'Директор', 1), role('r2', 'Сотрудник', 4)]),
+    handle('GET company/{id}/second-factor', {
+      is_required: false,
+      people: 1,
+      missing: 1,
+      has_own: false,
+      without: [],
+    }),
     handle('GET company/{id}/history', { items: EVENTS, total: 2, page: 1, limit: 10, next_cursor: null }),
   );
   keepFingerprint();

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Company } from '../../api/company.ts';
 import { BankSection } from './bank-section.tsx';
 import { DangerSection } from './danger-section.tsx';
+import { FactorSection } from './factor-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { RequisitesSection } from './requisites-section.tsx';
 import { RolesSection } from './roles-section.tsx';
@@ -25,6 +26,7 @@ export function CompanySections({ company, user, onGone }: CompanySectionsProps)
       <RequisitesSection company={company} onChanges={setFactChanges} />
       {company.mayEdit && <BankSection company={company} onChanges={setBankChanges} />}
       {(managesUsers || managesRoles) && <RolesSection company={company} hasPeople={managesUsers} />}
+      {company.membership.isOwner && <FactorSection companyId={company.id} />}
       {company.mayEdit && <HistorySection companyId={company.id} />}
       <DangerSection company={company} userId={user.id} onGone={onGone} />
       {/* A router asks one question at a time, so one stands for both forms. */}

@@ -6,6 +6,7 @@ const ACTIONS: ReadonlyMap<string, string> = new Map([
   ['company.create', 'Компания создана'],
   ['company.update', 'Изменены реквизиты'],
   ['company.bank_details', 'Изменены банковские реквизиты'],
+  ['company.second_factor', 'Изменено требование второго способа входа'],
   ['company.user_update', 'Изменены условия участника'],
   ['company.user_role', 'Изменена роль участника'],
   ['company.user_remove', 'Участник исключён'],
@@ -37,6 +38,7 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
   ['corr_account', 'Корреспондентский счёт'],
   ['monthly_cap', 'Лимит на месяц'],
   ['is_active', 'Доступ'],
+  ['second_factor', 'Второй способ входа'],
   ['role_id', 'Роль'],
   ['description', 'Описание'],
   ['moved_to', 'Её людей перевели на роль'],
@@ -51,6 +53,7 @@ export function eventTitle({ action, user }: CompanyEvent): string {
 
 function valueText(field: string, value: string | null): string {
   if (field === 'is_active') return value === 'true' ? 'есть' : 'приостановлен';
+  if (field === 'second_factor') return value === 'true' ? 'обязателен' : 'по желанию';
   if (field === 'monthly_cap') return value === null ? 'без ограничений' : formatMoney(fromWire(value));
   if (value === null || value === '') return 'не указано';
   return field === 'phone' ? formatPhone(value) : value;
