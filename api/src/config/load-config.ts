@@ -59,11 +59,12 @@ export function loadConfig(env: Env) {
     secondFactorKeyAlso: values.SECOND_FACTOR_KEY_ALSO,
     internalTokens: tokensOf(values),
     neutralReset: values.AUTH_NEUTRAL_RESET,
-    /** In seconds. */
     staffSecondFactor: values.STAFF_SECOND_FACTOR,
-    sessionIdle: {
-      everybody: values.SESSION_IDLE_DAYS * 86_400,
-      staff: values.STAFF_SESSION_IDLE_HOURS * 3600,
+    /** In seconds. */
+    sessions: {
+      idle: values.SESSION_IDLE_DAYS * 86_400,
+      staffIdle: values.STAFF_SESSION_IDLE_HOURS * 3600,
+      staffLife: values.STAFF_SESSION_HOURS * 3600,
     },
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, support: values.SUPPORT_CONTACT },
     /** Without it the administration knows nothing of releases. */

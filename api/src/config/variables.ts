@@ -165,6 +165,11 @@ export const API_VARIABLES = {
     fallback: 12,
     about: 'hours without use after which the session of somebody with a staff permission ends',
   },
+  STAFF_SESSION_HOURS: {
+    kind: integer(1, 720),
+    fallback: 24,
+    about: 'hours after the sign-in when such a session ends, however much it is used',
+  },
   STAFF_SECOND_FACTOR: {
     kind: choice(STAFF_FACTOR),
     fallback: 'required',

@@ -22,7 +22,7 @@ export function startBackground(
   const { context, log } = app;
   const stops: Stop[] = [
     startMail(app),
-    startHousekeeping(context.connection.db, context.config.sessionIdle, (error) =>
+    startHousekeeping(context.connection.db, context.config.sessions, (error) =>
       log.warn({ err: error }, 'housekeeping failed'),
     ),
     startScheduledJobs(

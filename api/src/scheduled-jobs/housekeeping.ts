@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { allowMinutes, type Database, inTransaction } from '#db/index.ts';
 import { forgetOpenings } from '#lib/audit/chain-readings.ts';
 import { startRounds } from '#lib/rounds.ts';
-import { endIdleSessions, type IdleLimits } from '#lib/sessions/idle.ts';
+import { endSessions, type SessionLimits } from '#lib/sessions/ended.ts';
 import { DEVICE_DAYS } from '#modules/auth/known-device-repository.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -42,12 +42,12 @@ export async function tidyUp(db: Database): Promise<void> {
 /** Tidies up every hour; returns how to stop it after the current round. */
 export function startHousekeeping(
   db: Database,
-  idle: IdleLimits,
+  sessions: SessionLimits,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
   const work = async () => {
     await tidyUp(db);
-    await endIdleSessions(db, idle);
+    await endSessions(db, sessions);
   };
   return startRounds({ pauseMs: HOUR_MS, work, onError });
 }

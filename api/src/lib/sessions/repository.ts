@@ -17,6 +17,7 @@ export interface SessionRow {
   readonly user_id: string;
   readonly is_active: boolean;
   readonly idle_seconds: number;
+  readonly age_seconds: number;
   readonly role_id: string;
   readonly role_key: string | null;
   readonly role_version: number;
@@ -51,6 +52,7 @@ const CONFIRMATION_COLUMNS = `
 /** The columns of `SessionRow`, for statements that read more beside the session. */
 export const SESSION_COLUMNS = `
   s.id as session_id, s.user_id, u.is_active, extract(epoch from now() - s.last_seen_at)::float8 as idle_seconds,
+  extract(epoch from now() - s.created_at)::float8 as age_seconds,
   u.role_id, r.key as role_key, r.version as role_version, u.company_id,
   (select k.id || '.' || k.version from roles k where k.id = ${KEPT_ROLE_ID}) as kept_role,
   s.last_write_lsn::text as last_write, s.proof_hash is null as is_older, ${CONFIRMATION_COLUMNS},
@@ -78,6 +80,7 @@ export function toSession(row: SessionRow): StoredSession {
     userId: row.user_id,
     isActive: row.is_active,
     idleSeconds: row.idle_seconds,
+    ageSeconds: row.age_seconds,
     roleId: row.role_id,
     roleKey: row.role_key,
     accessStamp: stampOf(row),

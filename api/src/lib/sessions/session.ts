@@ -13,6 +13,8 @@ export interface StoredSession {
   readonly isActive: boolean;
   /** How long it was not used, in seconds. */
   readonly idleSeconds: number;
+  /** How long ago it was opened, in seconds. */
+  readonly ageSeconds: number;
   readonly roleId: string;
   readonly roleKey: string | null;
   /** Another one after each change of the person's role, and of the one that they keep in a company (product §10.9). */

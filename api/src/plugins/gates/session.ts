@@ -6,7 +6,7 @@ import fp from 'fastify-plugin';
 import { retryRead } from '#db/database-down.ts';
 import type { DatabaseConnection } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { isIdle } from '#lib/sessions/idle.ts';
+import { hasEnded } from '#lib/sessions/ended.ts';
 import { findSession, sessionActor, touchSession } from '#lib/sessions/repository.ts';
 import { hashSecret } from '#lib/sessions/secret.ts';
 import type { Session } from '#lib/sessions/session.ts';
@@ -33,7 +33,7 @@ export const sessionPlugin = fp(async (app) => {
     if (isOptional && !session?.isActive) return;
     if (!session) throw new ApiError('AUTH.002');
     if (!session.isActive) throw new ApiError('AUTH.007');
-    if (isIdle(session, config.sessionIdle)) {
+    if (hasEnded(session, config.sessions)) {
       if (isOptional) return;
       throw new ApiError('AUTH.002');
     }

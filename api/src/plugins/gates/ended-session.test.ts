@@ -1,7 +1,7 @@
 import { UNATTENDED_HEADER } from '@cabinet/kernel/core/contract';
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { endIdleSessions } from '#lib/sessions/idle.ts';
+import { endSessions } from '#lib/sessions/ended.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { useTestApi } from '#test/test-api.ts';
 import { PASSWORD } from '#test/test-users.ts';
@@ -35,6 +35,22 @@ describe.each(anyDatabase)('a session that nobody uses on $name', (database) => 
     expect(await isFresh(client.userId)).toBe(status === 200);
   });
 
+  it.each([
+    ['a day of staff', ['user:manage'], '23:59', 200],
+    ['a day of staff', ['role:manage', 'user:manage'], '24:00:01', 401],
+    ['30 days of everybody else', ['company_user:manage'], '29 days', 200],
+  ])('ends with use too, after %s: %j after %s', async (_limit, permissions, time, status) => {
+    const client = await api.signedIn({ permissions });
+    await sql`update sessions set created_at = now() - ${time}::interval where user_id = ${client.userId}`.execute(
+      api.db,
+    );
+    expect((await client.get('/users/me')).status).toBe(status);
+    await endSessions(api.db, api.config.sessions);
+    const open =
+      await sql`select from sessions where user_id = ${client.userId} and revoked_at is null`.execute(api.db);
+    expect(open.rows).toHaveLength(status === 200 ? 1 : 0);
+  });
+
   it('is refused as any other that has ended, and passes for none where none is needed', async () => {
     const client = await api.signedIn();
     await unused(client.userId, '8 days');
@@ -62,7 +78,7 @@ describe.each(anyDatabase)('a session that nobody uses on $name', (database) => 
     await unused(client.userId, '8 days');
     await sql`update sessions set last_seen_at = now() where user_id = ${client.userId}
       and id = (select min(id::text)::uuid from sessions where user_id = ${client.userId})`.execute(api.db);
-    await endIdleSessions(api.db, api.app.context.config.sessionIdle);
+    await endSessions(api.db, api.config.sessions);
     expect((await client.get('/users/me/sessions')).read()).toHaveLength(1);
     expect(await known()).toEqual(before);
   });
