@@ -7,7 +7,7 @@ import {
   sessionHandlers,
   useApiServer,
 } from '@cabinet/kernel/testing';
-import { buildTransactionPage } from '@cabinet/payments/testing';
+import { buildTransaction, buildTransactionPage } from '@cabinet/payments/testing';
 import { buildVerification } from './build-company.ts';
 import { buildPayerDetail, PAYER_ID, type WirePayer, type WirePayerDetail } from './build-payer.ts';
 import { buildProposal, type WireProposal } from './build-proposal.ts';
@@ -38,6 +38,7 @@ export function usePayersApi() {
   let detail: WirePayerDetail = buildPayerDetail();
   let raise: WireProposal | null = null;
   let added: WireData<'POST admin/payers/add-funds'> | undefined;
+  let movements: ReturnType<typeof buildTransaction>[] = [];
   const asked: string[] = [];
   const waiting: string[] = [];
   const sent: unknown[] = [];
@@ -66,6 +67,7 @@ export function usePayersApi() {
     }),
     handle('POST admin/payers/add-funds', async ({ request }) => {
       await keep(request);
+      movements = [buildTransaction({ type: 'bonus', direction: 'in', amount: '500.00', model: null })];
       return added ?? { status: 'posted' as const, entry_id: 'e1', balance: '12500.00', proposal: null };
     }),
     handle('POST admin/proposals/{id}/confirm', async ({ request }) => {
@@ -98,7 +100,7 @@ export function usePayersApi() {
     }),
     handle('GET transactions', ({ request }) => {
       asked.push(String(new URL(request.url).searchParams));
-      return buildTransactionPage([], NOTHING);
+      return buildTransactionPage(movements, NOTHING);
     }),
     handle('GET models', { models: [] }),
     handle('GET admin/companies/{id}/verification', buildVerification()),
@@ -110,6 +112,7 @@ export function usePayersApi() {
     proposals = [];
     detail = buildPayerDetail();
     added = undefined;
+    movements = [];
     raise = null;
     for (const list of [asked, waiting, sent, keys]) list.length = 0;
   });

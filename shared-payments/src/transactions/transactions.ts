@@ -18,7 +18,7 @@ export function fetchTransactions(scope: ListScope, params: QueryParams): Promis
   return get(TRANSACTIONS_URL[scope], { rawQuery: params });
 }
 
-/** Money has moved: every list of transactions is read again when it is next on the screen. */
+/** Money has moved: every list of transactions is read again. */
 export function refreshTransactions(): Promise<unknown> {
   return mutate((key) => Array.isArray(key) && key[0] === transactionKeys.all);
 }

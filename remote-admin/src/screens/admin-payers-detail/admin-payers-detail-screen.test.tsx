@@ -40,6 +40,18 @@ describe('the page of an account', () => {
     expect(new URLSearchParams(asked.at(-1)).get('payer_id')).toBe(PAYER_ID);
   });
 
+  it('shows a movement as soon as funds are added', async () => {
+    const { user } = render();
+    const movements = within(await section('Движения'));
+    expect(await movements.findByText('Движений пока нет')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Начислить или списать' }));
+    const dialog = within(await findOpenDialog('Начислить или списать'));
+    await user.type(await dialog.findByLabelText('Сумма'), '500');
+    await user.type(dialog.getByLabelText('Причина'), 'Компенсация');
+    await user.click(dialog.getByRole('button', { name: 'Начислить' }));
+    expect(await movements.findByRole('row', { name: /500,00/ })).toBeInTheDocument();
+  });
+
   it('of a company says whether that is who it says', async () => {
     setDetail(buildPayerDetail({ kind: 'company', company: buildCompanyFacts() }));
     render();

@@ -5,6 +5,7 @@ import { renderWithProviders } from '../../../testing/render-with-providers.tsx'
 import { ApiError } from '../../http/api-error.ts';
 import type { QueryParams } from '../../http/query-string.ts';
 import { useNavigate } from '../../router/index.ts';
+import { mutate } from '../../state/swr-cache.ts';
 import { Link } from '../link.tsx';
 import type { TableColumn } from '../table/columns/table-column.ts';
 import { choiceFilter } from './list-filter.tsx';
@@ -36,13 +37,14 @@ function fetchPlums(params: Asked): Promise<ListPage<Plum>> {
 
 const FILTERS = [choiceFilter({ name: 'kind', label: 'Вид', allLabel: 'Вид' })];
 
-function Plums() {
+function Plums({ growsBy }: { readonly growsBy?: number }) {
   const navigate = useNavigate();
   const list = useList({
     cacheKey: ['plums', 'all'],
     fetch: fetchPlums,
     filters: FILTERS,
     defaultSort: 'name',
+    growsBy,
   });
   return (
     <>
@@ -67,12 +69,10 @@ function Plums() {
 const render = (at = '/') => renderWithProviders(<Plums />, { at });
 const lastCall = () => calls.at(-1);
 
-async function answer(ids: readonly string[] | ApiError, total = 45) {
+async function answer(ids: readonly string[] | ApiError, nextCursor: string | null = null) {
   const call = lastCall();
   await act(async () => {
-    call?.answer(
-      ids instanceof ApiError ? ids : { items: ids.map((id) => ({ id })), total, nextCursor: null },
-    );
+    call?.answer(ids instanceof ApiError ? ids : { items: ids.map((id) => ({ id })), total: 45, nextCursor });
   });
 }
 
@@ -191,5 +191,34 @@ describe('useList', () => {
     expect(lastCall()?.params).toEqual({ page: 1, limit: 20, sort: 'name' });
     await answer(['Венгерка']);
     expect(rows()).toEqual(['Венгерка']);
+  });
+});
+
+describe('a list that grows', () => {
+  const asked = () => calls.map(({ params }) => params);
+
+  it('reads all its pages again when what it lists has changed', async () => {
+    const { user } = renderWithProviders(<Plums growsBy={2} />, { at: '/' });
+    await answer(['Венгерка', 'Ренклод'], 'c2');
+    await user.click(screen.getByRole('button', { name: 'Показать ещё' }));
+    await answer(['Яичная']);
+    calls.length = 0;
+    act(() => void mutate((key) => Array.isArray(key) && key[0] === 'plums'));
+    await waitFor(() => expect(asked()).toEqual([{ limit: 2 }]));
+    expect(rows()).toEqual(['Венгерка', 'Ренклод', 'Яичная']);
+    await answer(['Анна Шпет', 'Венгерка'], 'c1');
+    await waitFor(() => expect(asked()).toEqual([{ limit: 2 }, { limit: 2, cursor: 'c1' }]));
+    await answer(['Ренклод', 'Яичная']);
+    expect(rows()).toEqual(['Анна Шпет', 'Венгерка', 'Ренклод', 'Яичная']);
+  });
+
+  it('asks once when it is opened and once for another filter', async () => {
+    const { user } = renderWithProviders(<Plums growsBy={2} />, { at: '/' });
+    await answer(['Венгерка']);
+    await chooseFilter(user, 'Вид', 'Ранние');
+    await waitFor(() => expect(lastCall()?.params).toMatchObject({ kind: 'early' }));
+    await answer(['Июльская']);
+    expect(rows()).toEqual(['Июльская']);
+    expect(asked()).toEqual([{ limit: 2 }, { limit: 2, kind: 'early' }]);
   });
 });

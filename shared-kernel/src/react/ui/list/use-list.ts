@@ -103,6 +103,14 @@ function useGrowingPages<Page extends ListPage<unknown>>(
       dedupingInterval: DEDUPING_MS,
     },
   );
+  // A `mutate` by a filter of keys skips those of `useSWRInfinite`. This key asks for nothing itself: it hears that the
+  // list has changed, and all its pages are read again.
+  useSWR(growsBy === undefined ? null : [...cacheKey, params, 'again'], () => mutate().then(() => null), {
+    fallbackData: null,
+    revalidateIfStale: false,
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+  });
   const hasMore = data?.at(-1)?.nextCursor != null;
   const isLoadingMore = data !== undefined && size > data.length && hasMore;
   const onMore = () => {
