@@ -1,5 +1,5 @@
 import { quoted } from '@cabinet/kernel/core/text';
-import { apiErrorText } from '@cabinet/kernel/notify';
+import { Refusal } from '@cabinet/kernel/forms';
 import { Banner, Button, chakra, Stack, Text } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
@@ -72,11 +72,7 @@ export default function DeleteRoleDialog({ role, onClose }: DeleteRoleDialogProp
               {`Роль ${quoted(role.roleName)} никому не назначена, доступ людей не изменится. Восстановить её будет нельзя.`}
             </Text>
           )}
-          {error !== null && (
-            <Banner tone="danger" title="Не получилось">
-              {apiErrorText(error).message}
-            </Banner>
-          )}
+          <Refusal error={error} />
         </Stack>
       </chakra.form>
     </Dialog>

@@ -61,6 +61,14 @@ describe('a role that nobody has', () => {
     expect(deleted).toEqual(['Аналитик → Партнёр']);
   });
 
+  it('stays without a word where the person did not prove who they are', async () => {
+    api.use(handle('DELETE roles/{id}', () => failure('AUTH.010')));
+    const { user, dialog } = await askToDelete('Аналитик');
+    await user.click(dialog.getByRole('button', { name: 'Удалить' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Удалить' })).toBeEnabled());
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('stays with the reason where the server refuses', async () => {
     api.use(handle('DELETE roles/{id}', () => failure('RES.003', { message: 'Роль сейчас нельзя удалить' })));
     const { user, dialog } = await askToDelete('Аналитик');
