@@ -48,6 +48,16 @@ describe('security screen', () => {
     expect(countSessions()).toBe(1);
   });
 
+  it('says nothing of other sessions before it knows them, nor where they could not be read', async () => {
+    api.use(http.get(`${API}/users/me/sessions`, () => failure('AUTH.003'), { once: true }));
+    const { user } = renderSecurity();
+    expect(notYou()).not.toHaveTextContent('Других сеансов');
+    const retry = await within(notYou()).findByRole('button', { name: 'Попробовать снова' });
+    expect(notYou()).not.toHaveTextContent('Других сеансов');
+    await user.click(retry);
+    expect(await within(notYou()).findByRole('button', { name: 'Завершить все остальные' })).toBeVisible();
+  });
+
   it('speaks of support nowhere where nobody can be reached', async () => {
     renderSecurity();
     await settled();
@@ -57,7 +67,7 @@ describe('security screen', () => {
   it('says until when nothing is asked, and asks again from a press on', async () => {
     confirmUntil(new Date(Date.now() + 60_000).toISOString());
     const { user } = renderSecurity();
-    const line = await screen.findByText(/^Важные действия можно выполнять без подтверждения до/);
+    const line = await within(devices()).findByText(/^Важные действия можно выполнять без подтверждения до/);
     expect(line).toHaveTextContent(/до \d\d:\d\d$/);
     await user.click(screen.getByRole('button', { name: 'Спрашивать снова' }));
     await waitFor(() => expect(line).not.toBeInTheDocument());

@@ -1,5 +1,6 @@
 import { Loaded, SectionCard, Skeleton, Stack } from '@cabinet/kernel/ui';
 import { useSessions } from '../../api/sessions.ts';
+import { ConfirmedTime } from './confirmed-time.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { EndOthersButton } from './end-others-button.tsx';
 
@@ -26,6 +27,8 @@ export function DevicesSection() {
           </Stack>
         )}
       </Loaded>
+      {/* Here, because nothing stands below that could move as it comes and goes. */}
+      <ConfirmedTime />
     </SectionCard>
   );
 }

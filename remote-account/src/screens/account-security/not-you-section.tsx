@@ -1,8 +1,16 @@
-import { ButtonLink, SectionCard, Stack, SupportContact, Text } from '@cabinet/kernel/ui';
+import {
+  ButtonLink,
+  Flex,
+  Loaded,
+  SectionCard,
+  Skeleton,
+  Stack,
+  SupportContact,
+  Text,
+} from '@cabinet/kernel/ui';
 import type { ReactNode } from 'react';
-import { useSessions } from '../../api/sessions.ts';
+import { type DeviceSession, useSessions } from '../../api/sessions.ts';
 import { paths } from '../../paths.ts';
-import { ConfirmedTime } from './confirmed-time.tsx';
 import { EndOthersButton } from './end-others-button.tsx';
 
 interface StepProps {
@@ -27,20 +35,32 @@ function PartLink({ part, children }: { readonly part: string; readonly children
   );
 }
 
+function Others({ sessions }: { readonly sessions: readonly DeviceSession[] }) {
+  const others = sessions.filter(({ current }) => !current);
+  if (others.length > 0) return <EndOthersButton others={others} />;
+  return (
+    <Text textStyle="sm" color="fg.muted">
+      Других сеансов сейчас нет.
+    </Text>
+  );
+}
+
 /** What to do where somebody else has signed in, step by step. */
 export function NotYouSection() {
-  const others = useSessions().data?.filter(({ current }) => !current) ?? [];
+  const query = useSessions();
   return (
     <SectionCard id="not-you" title="Если это были не вы">
       <Stack as="ol" gap="4" listStyleType="none">
         <Step text="1. Завершите остальные сеансы: на этом устройстве вы останетесь в кабинете.">
-          {others.length > 0 ? (
-            <EndOthersButton others={others} />
-          ) : (
-            <Text textStyle="sm" color="fg.muted">
-              Других сеансов сейчас нет.
-            </Text>
-          )}
+          <Flex minHeight="9" align="center">
+            <Loaded
+              query={query}
+              skeleton={<Skeleton width="48" height="9" />}
+              failureTitle="Не удалось узнать о сеансах"
+            >
+              {(sessions) => <Others sessions={sessions} />}
+            </Loaded>
+          </Flex>
         </Step>
         <Step text="2. Смените пароль.">
           <PartLink part="password">К смене пароля</PartLink>
@@ -52,8 +72,6 @@ export function NotYouSection() {
           <SupportContact before="4. Если доступ уже потерян или что-то непонятно, " act="ask" after="." />
         </Text>
       </Stack>
-      {/* Here, because nothing stands below that could move as it comes and goes. */}
-      <ConfirmedTime />
     </SectionCard>
   );
 }
