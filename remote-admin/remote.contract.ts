@@ -9,7 +9,7 @@ const CORRECTIONS = { session: true, permission: 'rate_correction:manage' } as c
 export default {
   name: 'admin',
   version: '1.0.0',
-  kernel: '>=2.6 <3',
+  kernel: '>=2.7 <3',
   routes: [
     { id: 'admin', path: '/admin', title: 'Пользователи', guard: MANAGE, skeleton: 'list' },
     {

@@ -3,7 +3,7 @@ import type { RemoteContract } from '@cabinet/federation/contract';
 export default {
   name: 'company',
   version: '1.0.0',
-  kernel: '>=2.1 <3',
+  kernel: '>=2.7 <3',
   routes: [
     {
       id: 'company',

@@ -5,7 +5,7 @@ const GROUP_WORDS = 'семья друзья вместе общий счёт';
 export default {
   name: 'group',
   version: '1.0.0',
-  kernel: '>=2.1 <3',
+  kernel: '>=2.7 <3',
   routes: [
     {
       id: 'group',
