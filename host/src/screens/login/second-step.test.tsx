@@ -68,6 +68,11 @@ describe('the second step of a sign-in', () => {
     expect(sent).toEqual({ code: '123456' });
   });
 
+  it('says whose account it is', async () => {
+    await openSecondStep('totp');
+    expect(screen.getByText('Учётная запись: user@demo.example')).toBeVisible();
+  });
+
   it('says that a code is not whole without asking the server', async () => {
     const { user } = await openSecondStep('totp');
     await user.type(totp(), '12345{Enter}');

@@ -2,7 +2,7 @@ import { Form, FormError, QuietButton, SubmitButton, useForm } from '@cabinet/ke
 import { ApiError } from '@cabinet/kernel/http';
 import { signInByAtom } from '@cabinet/kernel/session';
 import { useSetAtom } from '@cabinet/kernel/state';
-import { Banner, Flex, Stack } from '@cabinet/kernel/ui';
+import { Banner, Flex, Stack, Text } from '@cabinet/kernel/ui';
 import { useRef, useState } from 'react';
 import { CODE_FACTORS, type CodeFactor, codesOf } from './code-factors.ts';
 import { CodeField } from './code-field.tsx';
@@ -75,6 +75,11 @@ export default function SecondStep({ email, methods, onBack, onPasskey, onSigned
       {/* Password managers learn from it whose code this is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <Stack gap="5">
+        {email !== '' && (
+          <Text textStyle="sm" overflowWrap="anywhere">
+            {`Учётная запись: ${email}`}
+          </Text>
+        )}
         {hasPasskey && (
           <PasskeyButton
             passkey={passkey}
