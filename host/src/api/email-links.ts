@@ -1,18 +1,13 @@
 import { type Data, get, post } from '@cabinet/kernel/http';
-import { useSWR } from '@cabinet/kernel/state';
+import { useOpened } from './use-opened.ts';
 
 export type Confirmable = Data<'GET auth/email/confirm/{token}'>;
 export type Undoable = Data<'GET auth/email/undo/{token}'>;
 
-const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false };
-
-/** What the link to a new e-mail would confirm. Looking confirms nothing, because programs of mail boxes look too. */
+/** What the link to a new e-mail would confirm. */
 export function useConfirmable(secret: string | null) {
-  const key = secret === null ? null : (['email-confirm', secret] as const);
-  return useSWR(
-    key,
-    ([, token]) => get('auth/email/confirm/{token}', { path: { token }, anonymous: true }),
-    ONCE,
+  return useOpened('email-confirm', secret, (token) =>
+    get('auth/email/confirm/{token}', { path: { token }, anonymous: true }),
   );
 }
 
@@ -20,13 +15,10 @@ export function confirmEmail({ secret }: { readonly secret: string }): Promise<C
   return post('auth/email/confirm', { body: { token: secret }, anonymous: true });
 }
 
-/** What the link to a former e-mail would stop or undo. Looking does neither. */
+/** What the link to a former e-mail would stop or undo. */
 export function useUndoable(secret: string | null) {
-  const key = secret === null ? null : (['email-undo', secret] as const);
-  return useSWR(
-    key,
-    ([, token]) => get('auth/email/undo/{token}', { path: { token }, anonymous: true }),
-    ONCE,
+  return useOpened('email-undo', secret, (token) =>
+    get('auth/email/undo/{token}', { path: { token }, anonymous: true }),
   );
 }
 

@@ -1,18 +1,12 @@
 import { type Data, get, post } from '@cabinet/kernel/http';
-import { useSWR } from '@cabinet/kernel/state';
+import { useOpened } from './use-opened.ts';
 
 export type FirstPasswordLink = Data<'GET auth/first-password/{token}'>;
 
-/** What the link of a letter is for; nothing is asked without its secret. */
+/** What the link of a letter is for. */
 export function useFirstPasswordLink(secret: string | null) {
-  const key = secret === null ? null : (['first-password', secret] as const);
-  return useSWR(
-    key,
-    ([, asked]) => get('auth/first-password/{token}', { path: { token: asked }, anonymous: true }),
-    {
-      revalidateOnFocus: false,
-      revalidateOnReconnect: false,
-    },
+  return useOpened('first-password', secret, (token) =>
+    get('auth/first-password/{token}', { path: { token }, anonymous: true }),
   );
 }
 

@@ -1,15 +1,12 @@
 import { type Data, get, post } from '@cabinet/kernel/http';
-import { useSWR } from '@cabinet/kernel/state';
+import { useOpened } from './use-opened.ts';
 
 export type Stoppable = Data<'GET proposals/stop/{token}'>;
 
-/** What the link of a letter would stop. Looking stops nothing, because programs of mail boxes look too. */
+/** What the link of a letter would stop. */
 export function useStoppable(secret: string | null) {
-  const key = secret === null ? null : (['stop-proposal', secret] as const);
-  return useSWR(
-    key,
-    ([, asked]) => get('proposals/stop/{token}', { path: { token: asked }, anonymous: true }),
-    { revalidateOnFocus: false, revalidateOnReconnect: false },
+  return useOpened('stop-proposal', secret, (token) =>
+    get('proposals/stop/{token}', { path: { token }, anonymous: true }),
   );
 }
 

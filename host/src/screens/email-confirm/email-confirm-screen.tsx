@@ -7,16 +7,13 @@ import { useLinkSecret } from '../login/use-link-secret.ts';
 import { ClosedConfirmation } from './closed-confirmation.tsx';
 import { ConfirmationFacts } from './confirmation-facts.tsx';
 
-const UNKNOWN =
-  'Такой ссылки нет, или ей больше месяца. Откройте её прямо из письма: при копировании могла потеряться часть адреса.';
-
 /** Behind the link of the letter to a new e-mail (product §12.12). */
 export function EmailConfirmScreen() {
   const secret = useLinkSecret();
   const query = useConfirmable(secret);
   return (
     <LoginLayout title="Новая почта" description="С ней вы будете входить в кабинет">
-      <OpenedLink secret={secret} query={query} unknown={UNKNOWN}>
+      <OpenedLink secret={secret} query={query}>
         {(change, token) =>
           change.state === 'open' ? (
             <Stack gap="5">

@@ -7,16 +7,13 @@ import { ClosedUndo } from './closed-undo.tsx';
 import { OpenUndo } from './open-undo.tsx';
 import { UndoFacts } from './undo-facts.tsx';
 
-const UNKNOWN =
-  'Такой ссылки нет, или ей больше месяца. Откройте её прямо из письма: при копировании могла потеряться часть адреса.';
-
 /** Behind the link of the letters to a former e-mail (product §12.12). */
 export function EmailUndoScreen() {
   const secret = useLinkSecret();
   const query = useUndoable(secret);
   return (
     <LoginLayout title="Смена почты" description="По ссылке из письма её можно остановить или отменить">
-      <OpenedLink secret={secret} query={query} unknown={UNKNOWN}>
+      <OpenedLink secret={secret} query={query}>
         {(change, token) =>
           change.state === 'open' || change.state === 'took_effect' ? (
             <Stack gap="5">

@@ -11,19 +11,19 @@ interface OpenedLinkProps<Thing> {
     readonly error?: unknown;
     readonly mutate: () => Promise<unknown>;
   };
-  /** Said of a link that the server does not know. */
-  readonly unknown: string;
   readonly children: (thing: Thing, secret: string) => ReactNode;
 }
 
 const MISSING = 'Откройте ссылку из письма ещё раз: в адресе этой страницы её нет.';
+const UNKNOWN =
+  'Такой ссылки нет, или ей больше месяца. Откройте её прямо из письма: при копировании могла потеряться часть адреса.';
 
 /** What the secret of a letter's link opens, or why it opens nothing. */
-export function OpenedLink<Thing>({ secret, query, unknown, children }: OpenedLinkProps<Thing>) {
+export function OpenedLink<Thing>({ secret, query, children }: OpenedLinkProps<Thing>) {
   const { data, error, mutate } = query;
   if (secret === null) return <Nowhere text={MISSING} />;
   if (data !== undefined) return children(data, secret);
-  if (error instanceof ApiError && error.code === 'RES.001') return <Nowhere text={unknown} />;
+  if (error instanceof ApiError && error.code === 'RES.001') return <Nowhere text={UNKNOWN} />;
   if (error !== undefined)
     return (
       <ErrorState isPage title="Не удалось открыть ссылку" error={error} onRetry={() => void mutate()} />

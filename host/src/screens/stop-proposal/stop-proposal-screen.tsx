@@ -10,16 +10,13 @@ import { ProposalFacts } from './proposal-facts.tsx';
 const TITLE = 'Изменение доступа';
 const DESCRIPTION = 'По ссылке из письма его можно остановить';
 
-const UNKNOWN =
-  'Такой ссылки нет, или ей больше месяца. Откройте её прямо из письма: при копировании могла потеряться часть адреса.';
-
 /** Behind the link of the letter about what would take effect by itself (product §19.5). */
 export function StopProposalScreen() {
   const secret = useLinkSecret();
   const query = useStoppable(secret);
   return (
     <LoginLayout title={TITLE} description={DESCRIPTION}>
-      <OpenedLink secret={secret} query={query} unknown={UNKNOWN}>
+      <OpenedLink secret={secret} query={query}>
         {(proposal, token) => (
           <Stack gap="5">
             <ProposalFacts proposal={proposal} />
