@@ -32,6 +32,7 @@ import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { useState } from 'react';
+import { CHOSEN, forgetPasskeys, pretendPasskeys } from '../../testing/pretend-passkeys.ts';
 import { ModalHost } from '../modal-host.tsx';
 import { IdentityHost } from './identity-host.tsx';
 
@@ -44,8 +45,7 @@ let stop: () => void = () => undefined;
 beforeAll(() => computeFingerprint());
 afterEach(() => {
   stop();
-  Reflect.deleteProperty(window, 'PublicKeyCredential');
-  Reflect.deleteProperty(navigator, 'credentials');
+  forgetPasskeys();
 });
 
 /** Adds funds as the administration does: a form in a dialog that keeps the key of its attempt. */
@@ -186,6 +186,17 @@ it.each(['Отмена', 'Закрыть', '{Escape}'])(
   },
 );
 
+it('gives the focus back to a button of the page that was pressed', async () => {
+  guard();
+  const { user } = await renderPage();
+  const end = screen.getByRole('button', { name: 'Завершить сеансы' });
+  await user.click(end);
+  const question = await findOpenDialog(QUESTION);
+  await user.click(within(question).getByRole('button', { name: 'Отмена' }));
+  await gone();
+  await waitFor(() => expect(end).toHaveFocus());
+});
+
 it('asks once for two calls that are refused at a time', async () => {
   const { state, proved } = guard();
   provedBy('password', proved);
@@ -260,28 +271,13 @@ describe('a proof that does not hold', () => {
 
 describe('a passkey', () => {
   const CHALLENGE = { challenge: 'AAAA', rp_id: 'localhost', timeout_ms: 300_000, credential_ids: ['AQID'] };
-  const bytes = (text: string) => new TextEncoder().encode(text).buffer;
-  function pretendPasskeys(get: () => Promise<unknown>) {
-    Object.defineProperty(window, 'PublicKeyCredential', { configurable: true, value: class {} });
-    Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });
+  beforeEach(() => {
     api.use(http.post(`${API}/auth/reauthentication/challenge`, () => success(CHALLENGE)));
-  }
-  const signed = async () => ({
-    id: 'AQID',
-    rawId: bytes('id'),
-    type: 'public-key',
-    getClientExtensionResults: () => ({}),
-    response: {
-      clientDataJSON: bytes('client'),
-      authenticatorData: bytes('data'),
-      signature: bytes('signature'),
-      userHandle: null,
-    },
   });
 
   it('is the first way, and its answer goes to the API', async () => {
     const { proved } = guard(['passkey', 'totp']);
-    pretendPasskeys(signed);
+    const passkeys = pretendPasskeys();
     let sent: unknown;
     api.use(
       http.post(`${API}/auth/reauthentication/passkey`, async ({ request }) => {
@@ -294,17 +290,21 @@ describe('a passkey', () => {
     const press = within(question).getByRole('button', { name: 'Подтвердить ключом доступа' });
     expect(press).toHaveFocus();
     await page.user.click(press);
+    await waitFor(() => passkeys.open('dialog'));
+    await passkeys.choose();
     expect(await screen.findByText('Зачислено')).toBeVisible();
-    expect(sent).toMatchObject({ id: 'AQID', user_handle: null, signature: 'c2lnbmF0dXJl' });
+    expect(sent).toEqual(CHOSEN);
   });
 
   it('that is not chosen leaves the question, calmly, and another way', async () => {
     const { proved } = guard(['passkey', 'totp']);
-    pretendPasskeys(() => Promise.reject(new DOMException('cancelled', 'NotAllowedError')));
+    const passkeys = pretendPasskeys();
     provedBy('totp', proved);
     const page = await renderPage();
     const { question } = await submitFunds(page);
     await page.user.click(within(question).getByRole('button', { name: 'Подтвердить ключом доступа' }));
+    await waitFor(() => passkeys.open('dialog'));
+    await passkeys.fail('NotAllowedError');
     expect(await within(question).findByText('Ключ не выбран. Можно попробовать ещё раз.')).toBeVisible();
     expect(within(question).queryByRole('alert')).toBeNull();
     await page.user.click(within(question).getByRole('button', { name: 'Другим способом' }));
