@@ -18,7 +18,7 @@ const PROOFS: Readonly<Record<string, ComponentType<ProofProps> | undefined>> = 
 
 const NOT_DONE = 'Действие не выполнено: вы не подтвердили, что это вы';
 const NO_WAY =
-  'В этом браузере ключ доступа не работает. Выйдите и войдите паролем с резервным кодом, или откройте кабинет там, где ключ есть.';
+  'В этом браузере ключ доступа не работает. Выйдите и войдите паролем с резервным кодом или откройте кабинет там, где ключ есть.';
 
 const isUsable = (method: string) =>
   Object.hasOwn(PROOFS, method) && (method !== 'passkey' || canUsePasskeys());

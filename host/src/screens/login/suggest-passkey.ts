@@ -4,6 +4,7 @@ import { askPasskeyChallenge } from '../../api/passkeys.ts';
 /** The part of a challenge's time after which the next one is asked for: a person needs the rest to prove who they are. */
 const USED_UP = 0.8;
 
+// The library of passkeys does this too, and would come to everybody who opens the page, before any press.
 const toBytes = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
 

@@ -4,7 +4,7 @@ import { FormTextField, type FormTextFieldProps } from './form-text-field.tsx';
 export interface FormCodeFieldProps
   extends Pick<FormTextFieldProps, 'name' | 'label' | 'hint' | 'size' | 'maxW' | 'required' | 'ref'> {}
 
-/** A code from a letter: a phone shows digits and offers the code that has just arrived. */
+/** A code from a letter or of an app: a phone shows digits and offers the code that has just arrived. */
 export function FormCodeField(props: FormCodeFieldProps) {
   return <FormTextField {...props} inputMode="numeric" autoComplete="one-time-code" spellCheck={false} />;
 }
