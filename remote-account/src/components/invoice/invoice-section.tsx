@@ -1,19 +1,13 @@
-import { notify } from '@cabinet/kernel/notify';
 import { Button, CopyButton, CopyIcon, copyText, Flex, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
 import type { PaymentRequestDetail, Seller } from '@cabinet/payments';
 import { Fact, FactList } from '@cabinet/payments/facts';
+import { tellCopied } from '../../lib/tell-copied.ts';
 import { type InvoiceLine, invoiceLines, invoiceText } from './invoice-lines.ts';
 import { InvoiceQr } from './invoice-qr.tsx';
 
-/** The toast stands in a live region: it is seen and heard. */
-function tell(what: string, isCopied: boolean) {
-  if (isCopied) notify.success(what, { title: 'Скопировано' });
-  else notify.error('Выделите текст и скопируйте его сами.', { title: 'Не удалось скопировать' });
-}
-
 function CopyAllButton({ lines }: { readonly lines: readonly InvoiceLine[] }) {
   async function copyAll() {
-    tell('Все реквизиты', await copyText(invoiceText(lines)));
+    tellCopied('Все реквизиты', await copyText(invoiceText(lines)));
   }
   return (
     <Button size="sm" variant="outline" onClick={() => void copyAll()}>
@@ -49,7 +43,7 @@ export function InvoiceSection({ request, seller }: InvoiceSectionProps) {
                 <CopyButton
                   text={copied}
                   label={`Скопировать: ${term}`}
-                  onOutcome={(isCopied) => tell(term, isCopied)}
+                  onOutcome={(isCopied) => tellCopied(term, isCopied)}
                 />
               </Flex>
             </Fact>

@@ -2,7 +2,7 @@ import { describeDevice, deviceName } from '@cabinet/kernel/core/text';
 import { notify, notifyApiError } from '@cabinet/kernel/notify';
 import { Badge, Box, Button, DateText, Flex, LaptopIcon, PhoneIcon, Text } from '@cabinet/kernel/ui';
 import { type DeviceSession, useEndSession } from '../../api/sessions.ts';
-import { RowIcon } from './row-icon.tsx';
+import { Row } from './row.tsx';
 
 function DeviceFacts({ session }: { readonly session: DeviceSession }) {
   const { current, ip, lastSeenAt, createdAt } = session;
@@ -41,19 +41,7 @@ export function DeviceRow({ session }: { readonly session: DeviceSession }) {
   }
 
   return (
-    <Flex
-      as="li"
-      gap="3"
-      align="flex-start"
-      py="3"
-      borderTopWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderTopWidth: '0', pt: '0' }}
-      _last={{ pb: '0' }}
-    >
-      <RowIcon>
-        <DeviceIcon boxSize="5" />
-      </RowIcon>
+    <Row icon={<DeviceIcon boxSize="5" />}>
       <Flex
         flex="1"
         minW="0"
@@ -82,6 +70,6 @@ export function DeviceRow({ session }: { readonly session: DeviceSession }) {
           </Button>
         )}
       </Flex>
-    </Flex>
+    </Row>
   );
 }

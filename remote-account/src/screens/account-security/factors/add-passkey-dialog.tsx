@@ -1,6 +1,6 @@
 import { deviceName } from '@cabinet/kernel/core/text';
+import { useRefusal } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
-import { useState } from 'react';
 import { addPasskey, type NewCodes } from '../../../api/factors.ts';
 import { MakingFailure } from './making-failure.tsx';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
@@ -12,10 +12,10 @@ interface AddPasskeyDialogProps {
 
 /** Names a new passkey and lets the browser make it. */
 export function AddPasskeyDialog({ onClose, onCodes }: AddPasskeyDialogProps) {
-  const [failure, setFailure] = useState<unknown>(null);
+  const { error, forget, refuse } = useRefusal();
 
   async function add(name: string) {
-    setFailure(null);
+    forget();
     const codes = await addPasskey(name);
     notify.success(`Ключ доступа добавлен: ${name}`);
     onClose();
@@ -30,9 +30,9 @@ export function AddPasskeyDialog({ onClose, onCodes }: AddPasskeyDialogProps) {
       submitLabel="Создать ключ"
       onClose={onClose}
       onSubmit={add}
-      onFailure={setFailure}
+      onFailure={refuse}
     >
-      <MakingFailure failure={failure} />
+      <MakingFailure failure={error} />
     </PasskeyNameDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { Refusal } from '@cabinet/kernel/forms';
-import { ApiError } from '@cabinet/kernel/http';
 import { isPasskeyCancelled } from '@cabinet/kernel/session';
 import { Banner } from '@cabinet/kernel/ui';
 
@@ -20,6 +19,6 @@ export function MakingFailure({ failure }: { readonly failure: unknown }) {
       <Banner>Ключ не создан: вопрос браузера закрыт, или его время вышло. Можно попробовать ещё раз.</Banner>
     );
   const words = failure instanceof Error ? BROWSER_WORDS[failure.name] : undefined;
-  if (words !== undefined && !(failure instanceof ApiError)) return <Banner tone="warning">{words}</Banner>;
+  if (words !== undefined) return <Banner tone="warning">{words}</Banner>;
   return <Refusal error={failure} />;
 }

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import { useState } from 'react';
 import { deletePasskey, type Passkey } from '../../../api/factors.ts';
 import { LAST_FACTOR_TEXT } from '../../../lib/factor-words.ts';
-import { RowIcon } from '../row-icon.tsx';
+import { Row } from '../row.tsx';
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
 
 function PasskeyFacts({ passkey }: { readonly passkey: Passkey }) {
@@ -48,19 +48,7 @@ export function PasskeyRow({ passkey, isLast, mayDelete }: PasskeyRowProps) {
   }
 
   return (
-    <Flex
-      as="li"
-      gap="3"
-      align="flex-start"
-      py="3"
-      borderTopWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderTopWidth: '0', pt: '0' }}
-      _last={{ pb: '0' }}
-    >
-      <RowIcon>
-        <KeyIcon boxSize="5" />
-      </RowIcon>
+    <Row icon={<KeyIcon boxSize="5" />}>
       <Box flex="1" minW="0">
         <Text fontWeight="medium" overflowWrap="anywhere">
           {name}
@@ -91,6 +79,6 @@ export function PasskeyRow({ passkey, isLast, mayDelete }: PasskeyRowProps) {
         </Text>
         {isLast && <Text mt="3">{LAST_FACTOR_TEXT}</Text>}
       </ConfirmDialog>
-    </Flex>
+    </Row>
   );
 }

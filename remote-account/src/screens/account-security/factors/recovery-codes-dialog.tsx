@@ -1,5 +1,4 @@
 import { useUnsavedInput } from '@cabinet/kernel/forms';
-import { notify } from '@cabinet/kernel/notify';
 import {
   Button,
   Checkbox,
@@ -14,7 +13,9 @@ import {
 import { Dialog, PrintedSheet } from '@cabinet/kernel/ui/dialog';
 import { useState } from 'react';
 import { DiscardChangesDialog } from '../../../components/discard-changes-dialog.tsx';
+import { tellCopied } from '../../../lib/tell-copied.ts';
 import { useGuardedClose } from '../../../lib/use-guarded-close.ts';
+import { PrinterIcon } from './printer-icon.ts';
 import { codesFacts, saveCodes } from './recovery-codes-file.ts';
 import { RecoveryCodesList } from './recovery-codes-list.tsx';
 
@@ -25,8 +26,7 @@ interface RecoveryCodesDialogProps {
 }
 
 async function copyCodes(codes: readonly string[]) {
-  if (await copyText(codes.join('\n'))) notify.success('Резервные коды', { title: 'Скопировано' });
-  else notify.error('Выделите коды и скопируйте их сами.', { title: 'Не удалось скопировать' });
+  tellCopied('Резервные коды', await copyText(codes.join('\n')));
 }
 
 /** Shows new recovery codes, which nobody sees again. */
@@ -58,7 +58,7 @@ export function RecoveryCodesDialog({ codes, email, onClose }: RecoveryCodesDial
               <DownloadIcon /> Скачать .txt
             </Button>
             <Button size="sm" variant="outline" onClick={() => window.print()}>
-              Распечатать
+              <PrinterIcon /> Распечатать
             </Button>
           </Flex>
           <Checkbox checked={isSaved} onChange={({ target }) => setSaved(target.checked)}>
