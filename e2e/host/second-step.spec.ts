@@ -139,6 +139,24 @@ test(
   },
 );
 
+test('a passkey whose code does not come is a matter of the network, and the next press has it', async ({
+  page,
+  baseURL,
+}) => {
+  const address = new URL(String(baseURL));
+  address.hostname = 'localhost';
+  const answers = await takeAnswers(page, 'localhost');
+  await holdPasskey(page, 'localhost');
+  await forbidIdleWork(page);
+  await page.route('**/passkeys.*.js', (route) => route.abort(), { times: 1 });
+  await page.goto(`${address.origin}/login`);
+  await passkey(page).click();
+  await expect(page.getByRole('alert')).toContainText('Нет связи с сервером.');
+  await passkey(page).click();
+  await expect(refusal(page)).toBeVisible();
+  expect(answers).toEqual([expect.objectContaining(SIGNED)]);
+});
+
 test('a browser without passkeys shows no button from its first paint on, and nothing jumps', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import type { Body, Data } from '../http/calls.ts';
+import { toTransportError } from '../http/transport-error.ts';
 
 /** What a passkey has signed, as the calls take it. */
 export type PasskeyAnswer = Body<'POST auth/passkeys/sign-in'>;
@@ -8,7 +9,10 @@ export type NewPasskeyAnswer = Omit<Body<'POST users/me/passkeys'>, 'name'>;
 
 type Challenge = Data<'POST auth/passkeys/challenge'> & { readonly credentialIds?: readonly string[] };
 
-const importLibrary = () => import(/* webpackChunkName: "passkeys" */ '@simplewebauthn/browser');
+const importLibrary = () =>
+  import(/* webpackChunkName: "passkeys" */ '@simplewebauthn/browser').catch((error: unknown) => {
+    throw toTransportError(error);
+  });
 
 /** Whether the person has closed the browser's question, or let its time pass: nothing has gone wrong. */
 export function isPasskeyCancelled(error: unknown): boolean {
@@ -19,7 +23,7 @@ export function isPasskeyCancelled(error: unknown): boolean {
  * Asks the person for a passkey by the browser's own dialog, and for their finger, face or PIN. The library comes with the
  * first press.
  *
- * @throws Error of the browser; see {@link isPasskeyCancelled}.
+ * @throws Error of the browser, see {@link isPasskeyCancelled}; ApiError where the library does not come.
  */
 export async function signWithPasskey({
   challenge,
@@ -53,7 +57,7 @@ const ALGORITHMS = [-7, -8, -257] as const;
  * Lets the person make a passkey by the browser's own dialog. An authenticator that holds one of this account already
  * refuses with `InvalidStateError`.
  *
- * @throws Error of the browser; see {@link isPasskeyCancelled}.
+ * @throws Error of the browser, see {@link isPasskeyCancelled}; ApiError where the library does not come.
  */
 export async function makePasskey({
   challenge,
