@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { PUBLIC_LINKS } from '../../scripts/lib/stack.mjs';
 import { FULL } from '../support/full.ts';
 import { forbidIdleWork, hold, holdScripts } from '../support/held.ts';
+import { listen } from '../support/listen.ts';
 import { accounts, expect, PASSWORD, test } from '../support/stand-in-site.ts';
 
 const email = (page: Page) => page.getByLabel('Email');
@@ -305,7 +306,7 @@ test('nothing hints at support where the deployment names none', async ({ page, 
     publicLinks: { privacy: PUBLIC_LINKS.privacy },
   });
   try {
-    const address = await gateway.listen({ port: 0, host: '127.0.0.1' });
+    const address = await listen(gateway);
     const release = await openDrawn(page, `${address}/login`);
     await expect(publicLinks(page)).toHaveText(['Политика конфиденциальности']);
     await release();

@@ -60,8 +60,10 @@ test('the second step of a sign-in is an entry of the history, survives a reload
   await expect(password(page)).toBeFocused();
 });
 
+const RP_ID = 'localhost';
+
 /** A browser that holds a passkey of the site and shows it at once wherever it is asked for. */
-async function holdPasskey(page: Page, rpId: string): Promise<void> {
+async function holdPasskey(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
   const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
@@ -80,7 +82,7 @@ async function holdPasskey(page: Page, rpId: string): Promise<void> {
     credential: {
       credentialId: Buffer.from('key-1').toString('base64'),
       isResidentCredential: true,
-      rpId,
+      rpId: RP_ID,
       privateKey: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
       userHandle: Buffer.from('person-1').toString('base64'),
       signCount: 1,
@@ -89,10 +91,10 @@ async function holdPasskey(page: Page, rpId: string): Promise<void> {
 }
 
 /** The API challenges, and refuses what was signed; what it got is in the list. */
-async function takeAnswers(page: Page, rpId: string): Promise<readonly unknown[]> {
+async function takeAnswers(page: Page): Promise<readonly unknown[]> {
   const answers: unknown[] = [];
   await page.route(`${API}/auth/passkeys/challenge`, (route) =>
-    route.fulfill(success({ challenge: 'AQIDBAUGBwgJCgsMDQ4PEA', rp_id: rpId, timeout_ms: 60_000 })),
+    route.fulfill(success({ challenge: 'AQIDBAUGBwgJCgsMDQ4PEA', rp_id: RP_ID, timeout_ms: 60_000 })),
   );
   await page.route(`${API}/auth/passkeys/sign-in`, (route) => {
     answers.push(route.request().postDataJSON());
@@ -109,35 +111,26 @@ const SIGNED = {
 
 test('a passkey signs in by the button, also where it was pressed before React is there', async ({
   page,
-  baseURL,
 }) => {
-  const address = new URL(String(baseURL));
-  address.hostname = 'localhost';
-  const answers = await takeAnswers(page, 'localhost');
-  await holdPasskey(page, 'localhost');
+  const answers = await takeAnswers(page);
+  await holdPasskey(page);
   // What the browser names below the e-mail would answer as well.
   await forbidIdleWork(page);
   const release = await holdScripts(page);
-  await page.goto(`${address.origin}/login`, { waitUntil: 'commit' });
+  await page.goto('/login', { waitUntil: 'commit' });
   await passkey(page).click();
   release();
   await expect(refusal(page)).toBeVisible();
   expect(answers).toEqual([expect.objectContaining(SIGNED)]);
 });
 
-test(
-  'a passkey signs in where the browser names it below the e-mail, once',
-  FULL,
-  async ({ page, baseURL }) => {
-    const address = new URL(String(baseURL));
-    address.hostname = 'localhost';
-    const answers = await takeAnswers(page, 'localhost');
-    await holdPasskey(page, 'localhost');
-    await page.goto(`${address.origin}/login`);
-    await expect(refusal(page)).toBeVisible();
-    expect(answers).toEqual([expect.objectContaining(SIGNED)]);
-  },
-);
+test('a passkey signs in where the browser names it below the e-mail, once', FULL, async ({ page }) => {
+  const answers = await takeAnswers(page);
+  await holdPasskey(page);
+  await page.goto('/login');
+  await expect(refusal(page)).toBeVisible();
+  expect(answers).toEqual([expect.objectContaining(SIGNED)]);
+});
 
 test('a passkey whose code does not come is a matter of the network, and the next press has it', async ({
   page,

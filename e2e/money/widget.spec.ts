@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createGateway } from '@cabinet/federation/gateway';
 import type { Page } from '@playwright/test';
 import { builtSite } from '../../scripts/lib/stack.mjs';
+import { listen } from '../support/listen.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What the provider's script offers, as far as the cabinet uses it: a frame of its own, and three endings. */
@@ -49,7 +50,7 @@ test.beforeAll(async () => {
     scriptOrigins: [origin],
     frameOrigins: [origin],
   });
-  cabinet = await gateway.listen({ port: 0, host: '127.0.0.1' });
+  cabinet = await listen(gateway);
 });
 test.afterAll(async () => {
   await gateway.close();

@@ -7,6 +7,7 @@ import { openFolderStore, releaseBuild, rollback, storeBuild, storeHost } from '
 import { ROOT } from '../../scripts/lib/paths.mjs';
 import { builtSite } from '../../scripts/lib/stack.mjs';
 import { buildExtraRemote, type ExtraRemote } from './extra-remote.ts';
+import { listen } from './listen.ts';
 import { restampHost } from './restamp.mjs';
 import { test as base } from './stand-in-site.ts';
 
@@ -143,7 +144,7 @@ export const test = base.extend<{ releases: Releases; releaseSite: string }>({
 
   baseURL: async ({ releaseSite }, use) => {
     const gateway = await createGateway({ site: releaseSite, apiUrls: [String(process.env.E2E_API_URL)] });
-    await use(await gateway.listen({ port: 0, host: '127.0.0.1' }));
+    await use(await listen(gateway));
     await gateway.close();
   },
 });

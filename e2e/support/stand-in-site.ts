@@ -6,6 +6,7 @@ import { openFolderStore, readState, releaseBuild, storeBuild } from '@cabinet/f
 import { builtSite, CHAT_URL, PUBLIC_LINKS } from '../../scripts/lib/stack.mjs';
 import { EXTRA_REMOTE } from './extra-pages.ts';
 import { buildExtraRemote } from './extra-remote.ts';
+import { listen } from './listen.ts';
 import { STAND_INS } from './stand-ins.ts';
 import { test as base } from './test.ts';
 
@@ -45,7 +46,7 @@ export const test = base.extend<object, { standInSite: StandInSite }>({
         chatUrl: CHAT_URL,
         publicLinks: PUBLIC_LINKS,
       });
-      await use({ site, address: await gateway.listen({ port: 0, host: '127.0.0.1' }) });
+      await use({ site, address: await listen(gateway) });
       await gateway.close();
       await rm(site, { recursive: true, force: true });
     },

@@ -47,7 +47,8 @@ export async function startStack({ site = builtSite, env: more = {}, processes =
   const removeData = () => rmSync(data, { recursive: true, force: true });
   const port = await freePort();
   const apiPorts = await Promise.all(Array.from({ length: processes }, freePort));
-  const url = `http://127.0.0.1:${port}`;
+  // A passkey is for a name, and no browser makes one for an address.
+  const url = `http://localhost:${port}`;
   const env = {
     CABINET_MODE: 'demo',
     DATA_DIR: data,
