@@ -18,7 +18,7 @@ const OF_EVERY_PAGE = [
  * @type {Record<string, string[] | undefined>}
  */
 export const USED_MODULES = {
-  account: OF_EVERY_PAGE,
+  account: [...OF_EVERY_PAGE, 'admin'],
   admin: [
     ...OF_EVERY_PAGE,
     'admin',

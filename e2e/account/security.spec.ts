@@ -1,25 +1,11 @@
-import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { look } from '../support/axe.ts';
 import { enterAs } from '../support/people.ts';
+import { codeAt, keepCodes, secretIn } from '../support/second-factors.ts';
 import { acknowledgeCookies, PHONE, settle } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 const PERSON = 'person09@demo.example';
-
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-const STEP_MS = 30_000;
-
-/** What an app shows now that has been given this secret (RFC 6238). */
-function codeOf(secret: string): string {
-  const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const step = Buffer.alloc(8);
-  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS)));
-  const mac = createHmac('sha1', key).update(step).digest();
-  const at = (mac.at(-1) ?? 0) & 15;
-  return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
@@ -40,13 +26,13 @@ test('a person connects an app with codes, keeps the recovery codes of which the
     await page.getByRole('button', { name: 'Подключить приложение' }).click();
     const connect = dialog(page, 'Подключить приложение с кодами');
     await look(page, 'the secret for an app');
-    const secret = String(await connect.getByRole('code').textContent()).replaceAll(' ', '');
+    const secret = await secretIn(connect);
     const code = connect.getByRole('textbox', { name: 'Код из приложения' });
     await code.fill('000000');
     await code.press('Enter');
     await expect(connect.getByText(/^Код не подошёл/)).toBeVisible();
     await expect(code).toBeFocused();
-    await code.fill(codeOf(secret));
+    await code.fill(codeAt(secret, Date.now()));
     await code.press('Enter');
   });
 
@@ -77,9 +63,7 @@ test('a person connects an app with codes, keeps the recovery codes of which the
     const question = page.getByRole('alertdialog', { name: 'Закрыть без сохранения?' });
     await question.getByRole('button', { name: 'Вернуться' }).click();
     await expect(question).toHaveCount(0);
-    await codes.getByRole('checkbox').check();
-    await codes.getByRole('button', { name: 'Готово' }).click();
-    await expect(codes).toHaveCount(0);
+    await keepCodes(page);
     await expect(page.getByText('Осталось 10 из 10')).toBeVisible();
     expect(await page.content()).not.toContain(String(shown[0]));
   });
@@ -87,10 +71,7 @@ test('a person connects an app with codes, keeps the recovery codes of which the
   await test.step('new codes take the place of the old ones', async () => {
     await page.getByRole('button', { name: 'Новые коды' }).click();
     await page.getByRole('button', { name: 'Сделать новые коды' }).click();
-    await expect(codes.getByRole('listitem')).toHaveCount(10);
-    expect(await codes.getByRole('listitem').allTextContents()).not.toEqual(shown);
-    await codes.getByRole('checkbox').check();
-    await codes.getByRole('button', { name: 'Готово' }).click();
+    expect(await keepCodes(page)).not.toEqual(shown);
     await expect(page.getByRole('button', { name: 'Новые коды' })).toBeFocused();
   });
 

@@ -4,7 +4,7 @@ import { caller } from '../roles/caller.ts';
 import { type OwnTime, startOwnTime } from '../support/own-time.ts';
 import { letterTo, linkFromLetter, setPassword } from '../support/people.ts';
 import { acknowledgeCookies } from '../support/shell.ts';
-import { accounts, expect, PASSWORD } from '../support/test.ts';
+import { accounts, expect, submitSignIn } from '../support/test.ts';
 import { test as base, unique } from './admin-test.ts';
 import { administrationLines, region, rowOf, title } from './pages.ts';
 
@@ -33,9 +33,7 @@ test.beforeEach(async ({ context, otherPage }) => {
 async function enterByForm(page: Page, email: string, origin = ''): Promise<void> {
   await page.context().clearCookies();
   await page.goto(`${origin}/login`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  await submitSignIn(page, email);
   await expect(page.getByRole('button', { name: /Меню пользователя/ })).toBeVisible();
 }
 

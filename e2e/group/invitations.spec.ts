@@ -3,7 +3,7 @@ import { FULL } from '../support/full.ts';
 import { hold } from '../support/held.ts';
 import { codeFromLetter, enterAs, letterSecretTo, linkFromLetter, setPassword } from '../support/people.ts';
 import { API, leaveLayers } from '../support/shell.ts';
-import { callHeaders, expect, PASSWORD, test } from '../support/test.ts';
+import { callHeaders, expect, PASSWORD, submitSignIn, test } from '../support/test.ts';
 import { lookAt, openGroup, section } from './group-page.ts';
 import { expectNotInHistory, secretOf } from './secrets.ts';
 
@@ -37,9 +37,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 /** Signs in by the form of the sign-in page. */
 async function signInHere(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  await submitSignIn(page, email);
 }
 
 /** Of the demonstration: an invitation that nobody answered in time. */

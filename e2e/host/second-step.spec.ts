@@ -1,5 +1,5 @@
-import { generateKeyPairSync } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { addAuthenticator, RP_ID } from '../support/authenticator.ts';
 import { look } from '../support/axe.ts';
 import { FULL } from '../support/full.ts';
 import { forbidIdleWork, holdScripts } from '../support/held.ts';
@@ -60,35 +60,10 @@ test('the second step of a sign-in is an entry of the history, survives a reload
   await expect(password(page)).toBeFocused();
 });
 
-const RP_ID = 'localhost';
+const KEY = { id: 'key-1', userHandle: 'person-1' };
 
 /** A browser that holds a passkey of the site and shows it at once wherever it is asked for. */
-async function holdPasskey(page: Page): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('WebAuthn.enable');
-  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  await browser.send('WebAuthn.addCredential', {
-    authenticatorId,
-    credential: {
-      credentialId: Buffer.from('key-1').toString('base64'),
-      isResidentCredential: true,
-      rpId: RP_ID,
-      privateKey: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
-      userHandle: Buffer.from('person-1').toString('base64'),
-      signCount: 1,
-    },
-  });
-}
+const holdPasskey = async (page: Page) => (await addAuthenticator(page)).hold(KEY);
 
 /** The API challenges, and refuses what was signed; what it got is in the list. */
 async function takeAnswers(page: Page): Promise<readonly unknown[]> {
@@ -105,8 +80,8 @@ async function takeAnswers(page: Page): Promise<readonly unknown[]> {
 
 const refusal = (page: Page) => page.getByRole('alert').getByText('Ключ доступа не подошёл');
 const SIGNED = {
-  id: Buffer.from('key-1').toString('base64url'),
-  user_handle: Buffer.from('person-1').toString('base64url'),
+  id: Buffer.from(KEY.id).toString('base64url'),
+  user_handle: Buffer.from(KEY.userHandle).toString('base64url'),
 };
 
 test('a passkey signs in by the button, also where it was pressed before React is there', async ({

@@ -1,5 +1,5 @@
-import type { APIRequestContext } from '@playwright/test';
-import { callHeaders, expect, PASSWORD } from './test.ts';
+import type { APIRequest, APIRequestContext } from '@playwright/test';
+import { callHeaders, expect, PASSWORD, startSession } from './test.ts';
 
 interface Letter {
   readonly id: string;
@@ -28,7 +28,7 @@ async function lettersTo(request: APIRequestContext, email: string, origin: stri
 }
 
 /** What the newest letter to an address says that says it: staff hear of what happens in other tests meanwhile. */
-async function findInLetters(
+export async function findInLetters(
   request: APIRequestContext,
   email: string,
   said: RegExp,
@@ -47,7 +47,7 @@ export async function linkFromLetter(
   email: string,
   origin = E2E_URL(),
 ): Promise<string> {
-  return findInLetters(request, email, /https?:\/\/\S+\?token=[\w-]+/, origin);
+  return findInLetters(request, email, /https?:\/\/\S+[?#]token=[\w-]+/, origin);
 }
 
 /** The secret of the link in the newest letter to a person, who has proved by it that they read the address. */
@@ -74,6 +74,21 @@ export async function setPassword(
   await send('password-reset', { email });
   const code = await findInLetters(request, email, /\b\d{6}-\d{6}\b/, origin);
   expect((await send('password-reset/confirm', { email, code, password: PASSWORD })).ok()).toBe(true);
+}
+
+/** Makes somebody who is in no other test and has the usual password; nobody is signed in by it. */
+export async function makePerson(browserless: APIRequest, name: string): Promise<string> {
+  const email = `${crypto.randomUUID().slice(0, 8)}@people.example`;
+  const request = await browserless.newContext();
+  await startSession(request, 'admin');
+  const answer = await request.post(`${E2E_URL()}/api/v1/admin/users`, {
+    headers: callHeaders(),
+    data: { email, display_name: name },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await setPassword(request, email);
+  await request.dispose();
+  return email;
 }
 
 /** Signs in as somebody who may have had no password; they have one then. */

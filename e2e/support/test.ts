@@ -78,9 +78,16 @@ export const callHeaders = (origin: string | undefined = process.env.E2E_URL) =>
  */
 async function asOneDevice(context: BrowserContext): Promise<void> {
   await context.addInitScript((device) => {
+    const NAME = 'x-security-check';
     const set = XMLHttpRequest.prototype.setRequestHeader;
     XMLHttpRequest.prototype.setRequestHeader = function (name, value) {
-      set.call(this, name, name.toLowerCase() === 'x-security-check' ? device : value);
+      set.call(this, name, name.toLowerCase() === NAME ? device : value);
+    };
+    const send = window.fetch;
+    window.fetch = (asked, { headers, ...options } = {}) => {
+      const named = new Headers(headers);
+      if (named.has(NAME)) named.set(NAME, device);
+      return send(asked, { ...options, ...(headers && { headers: named }) });
     };
   }, DEVICE);
 }
@@ -96,6 +103,13 @@ export async function startSession(
     data: { email: accounts[account], password },
   });
   expect(response.status(), await response.text()).toBe(200);
+}
+
+/** Sends the form of a sign-in that is open, with the usual password. */
+export async function submitSignIn(place: Page | Locator, email: string): Promise<void> {
+  await place.getByLabel('Email').fill(email);
+  await place.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
+  await place.getByRole('button', { name: 'Войти', exact: true }).click();
 }
 
 /** Collects what the pages of a context report: a second tab and a window that a link opens as much as the first. */
@@ -175,11 +189,7 @@ export const test = base.extend<Fixtures, { sessions: Map<Account, Session> }>({
   },
 
   signInByForm: async ({ page }, use) => {
-    await use(async (account, place = page) => {
-      await place.getByLabel('Email').fill(accounts[account]);
-      await place.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
-      await place.getByRole('button', { name: 'Войти', exact: true }).click();
-    });
+    await use((account, place = page) => submitSignIn(place, accounts[account]));
   },
 
   signInInAnotherTab: async ({ context, signInByForm }, use) => {
