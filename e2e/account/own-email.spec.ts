@@ -50,7 +50,9 @@ test('a person moves to another e-mail, and whoever reads the former one takes i
   await test.step('the link to the former address gives it back, and ends every session', async () => {
     await reader.goto(await linkFromLetter(page.request, former));
     await expect(title(reader)).toHaveText('Смена почты');
-    await reader.getByRole('button', { name: 'Вернуть прежнюю почту' }).click();
+    const restore = reader.getByRole('button', { name: 'Вернуть прежнюю почту' });
+    await expect(restore).toBeInViewport({ ratio: 1 });
+    await restore.click();
     await expect(reader.getByText('Почта возвращена')).toBeVisible();
     await page.reload();
     await expect(title(page)).toHaveText('Вход в кабинет');

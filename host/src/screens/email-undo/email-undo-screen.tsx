@@ -12,7 +12,11 @@ export function EmailUndoScreen() {
   const secret = useLinkSecret();
   const query = useUndoable(secret);
   return (
-    <LoginLayout title="Смена почты" description="По ссылке из письма её можно остановить или отменить">
+    <LoginLayout
+      title="Смена почты"
+      description="По ссылке из письма её можно остановить или отменить"
+      isLong
+    >
       <OpenedLink secret={secret} query={query}>
         {(change, token) =>
           change.state === 'open' || change.state === 'took_effect' ? (

@@ -5,11 +5,13 @@ import { Brand } from '../../shell/brand.tsx';
 interface LoginLayoutProps {
   readonly title: string;
   readonly description: string;
+  /** It fills a window from top to bottom, so that what is to be pressed at its end is in sight. */
+  readonly isLong?: boolean;
   readonly children: ReactNode;
 }
 
-/** The page of a visitor: the brand and one card, which begins at the same height however tall it is. */
-export function LoginLayout({ title, description, children }: LoginLayoutProps) {
+/** The page of a visitor: the brand and one card, which begins at the same height however tall it grows. */
+export function LoginLayout({ title, description, isLong = false, children }: LoginLayoutProps) {
   return (
     <Box
       as="main"
@@ -20,7 +22,7 @@ export function LoginLayout({ title, description, children }: LoginLayoutProps) 
       justifyItems="center"
       alignContent="start"
       minHeight="100dvh"
-      paddingTop="max(2rem, 50svh - 15.5rem)"
+      paddingTop={isLong ? '8' : 'max(2rem, 50svh - 15.5rem)'}
       // A card may be taller than any window, so the page always scrolls until the cookie notice covers nothing of it.
       paddingBottom="calc(2rem + var(--bars-height, 0px))"
       paddingInline="4"
