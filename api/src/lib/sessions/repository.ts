@@ -180,20 +180,20 @@ export async function useConfirmation(db: Database, id: string): Promise<void> {
     .updateTable('sessions')
     .set({ confirmation_used_at: sql<Date>`now()` })
     .where('id', '=', id)
-    .where('confirmed_at', 'is not', null)
+    .where('confirmation_used_at', 'is not', null)
     .where('revoked_at', 'is', null)
     .execute();
 }
 
 /**
  * Whoever has one of the sessions must prove anew who they are. Call it for the other sessions of a person in the transaction
- * that changes how they prove it.
+ * that changes how they prove it. That they had proved it stays known: it ends a reset of their factors.
  */
 export async function endConfirmations(
   db: Database,
   which: { readonly id: string } | { readonly userId: string; readonly exceptId: string },
 ): Promise<void> {
-  const query = db.updateTable('sessions').set({ confirmed_at: null, confirmation_used_at: null });
+  const query = db.updateTable('sessions').set({ confirmation_used_at: null });
   await ('id' in which
     ? query.where('id', '=', which.id)
     : query.where('user_id', '=', which.userId).where('id', '!=', which.exceptId)

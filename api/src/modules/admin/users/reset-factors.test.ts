@@ -252,6 +252,20 @@ describe.each(anyDatabase)('factors that two people reset on $name', (database) 
     },
   );
 
+  it.each(['by the code of the app', 'and the window was ended again'])(
+    'end by themselves where the person proves themself %s',
+    async (how) => {
+      const proposal = await propose();
+      await confirm(second, proposal);
+      await forgetSteps(api, lost.owner.userId);
+      const proved = await lost.owner.post('/auth/reauthentication/totp', { code: lost.code() });
+      expect(proved.status).toBe(200);
+      if (how !== 'by the code of the app')
+        expect((await lost.owner.delete('/auth/reauthentication')).status).toBe(200);
+      expect(await isNothingDone(proposal)).toBe('cancelled');
+    },
+  );
+
   it('end where it is a passkey at the last moment, and a password that somebody knows ends nothing', async () => {
     const { authenticator } = await addPasskey(lost.owner);
     const proposal = await propose();
