@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
-import { type FactorContext, type Key, keysFor } from './keys.ts';
+import { derive, type FactorContext, type Key, ofEachKey } from './keys.ts';
 
 const NONCE_BYTES = 16;
 const TIME_BYTES = 6;
@@ -35,8 +35,7 @@ export function rpIdOf(origin: string): string {
  * is signed by the API.
  */
 export function newChallenge(context: Pick<FactorContext, 'config'>, of: ChallengeFor): Challenge {
-  const [key] = keysFor(context, 'challenge');
-  if (key === undefined) throw new Error('SECOND_FACTOR_KEY is not set');
+  const [key] = keysOf(context);
   const head = Buffer.concat([randomBytes(NONCE_BYTES), Buffer.alloc(TIME_BYTES)]);
   head.writeUIntBE(Date.now() + LIFE_MS, NONCE_BYTES, TIME_BYTES);
   return {
@@ -57,8 +56,7 @@ export function isLiving(
   const head = bytes.subarray(0, NONCE_BYTES + TIME_BYTES);
   const mac = bytes.subarray(NONCE_BYTES + TIME_BYTES);
   return (
-    keysFor(context, 'challenge').some((key) => timingSafeEqual(macOf(key, head, of), mac)) &&
-    endOf(bytes) > Date.now()
+    keysOf(context).some((key) => timingSafeEqual(macOf(key, head, of), mac)) && endOf(bytes) > Date.now()
   );
 }
 
@@ -71,6 +69,9 @@ export async function spendChallenge(db: Database, challenge: string): Promise<b
     values (${hash}, ${new Date(endOf(bytes))}) on conflict do nothing returning challenge_hash`.execute(db);
   return rows.length > 0;
 }
+
+const keysOf = (context: Pick<FactorContext, 'config'>) =>
+  ofEachKey(context, (secret) => derive(secret, 'challenge'));
 
 /** Only one text stands for the same bytes. */
 function bytesOf(challenge: string): Buffer | undefined {

@@ -23,4 +23,4 @@ export {
   spendRecoveryCode,
 } from './recovery-codes.ts';
 export { seal } from './sealing.ts';
-export { confirmTotp, newTotpSecret, resealTotpSecrets, verifyTotp } from './totp.ts';
+export { confirmTotp, fitsShownTotp, newTotpSecret, resealTotpSecrets, verifyTotp } from './totp.ts';

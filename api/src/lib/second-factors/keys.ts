@@ -17,14 +17,17 @@ type KeyUse = 'seal' | 'fingerprint' | 'challenge';
 
 const KEY_BYTES = 32;
 
-/** The keys of a use: the present one, and while `SECOND_FACTOR_KEY` is changed the other one behind it. */
-export function keysFor({ config }: Pick<FactorContext, 'config'>, use: KeyUse): readonly Key[] {
-  const secrets = [config.secondFactorKey, config.secondFactorKeyAlso];
-  return secrets.flatMap((secret) => (secret === undefined ? [] : [derive(secret, use)]));
+/** What is made of the present key, and while `SECOND_FACTOR_KEY` is changed of the other one behind it. */
+export function ofEachKey<T>(
+  { config: { secondFactorKey, secondFactorKeyAlso } }: Pick<FactorContext, 'config'>,
+  make: (secret: string) => T,
+): readonly [T, ...T[]] {
+  const present = make(secondFactorKey);
+  return secondFactorKeyAlso === undefined ? [present] : [present, make(secondFactorKeyAlso)];
 }
 
 export type Key = Buffer;
 
-function derive(secret: string, use: KeyUse): Key {
+export function derive(secret: string, use: KeyUse): Key {
   return Buffer.from(hkdfSync('sha256', secret, '', `cabinet second factors ${use}`, KEY_BYTES));
 }

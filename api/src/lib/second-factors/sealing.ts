@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { type FactorContext, type Key, keysFor } from './keys.ts';
+import { derive, type FactorContext, ofEachKey } from './keys.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const FINGERPRINT_BYTES = 8;
@@ -9,25 +9,18 @@ const TAG_BYTES = 16;
 type Keys = Pick<FactorContext, 'config'>;
 
 /** With which keys a secret may be sealed: the fingerprint with which it begins tells which one it was. */
-function sealingKeys(context: Keys): readonly { readonly fingerprint: Buffer; readonly key: Key }[] {
-  const fingerprints = keysFor(context, 'fingerprint');
-  return keysFor(context, 'seal').flatMap((key, index) => {
-    const fingerprint = fingerprints[index]?.subarray(0, FINGERPRINT_BYTES);
-    return fingerprint === undefined ? [] : [{ fingerprint, key }];
-  });
-}
+const sealingKeys = (context: Keys) =>
+  ofEachKey(context, (secret) => ({
+    fingerprint: derive(secret, 'fingerprint').subarray(0, FINGERPRINT_BYTES),
+    key: derive(secret, 'seal'),
+  }));
 
 /** The fingerprint of what is sealed now. */
-export function presentFingerprint(context: Keys): Buffer {
-  const [present] = sealingKeys(context);
-  if (present === undefined) throw new Error('SECOND_FACTOR_KEY is not set');
-  return present.fingerprint;
-}
+export const presentFingerprint = (context: Keys): Buffer => sealingKeys(context)[0].fingerprint;
 
 /** Encrypts a secret for one person: AES-256-GCM, to which the person's id belongs, so that nobody else's row opens with it. */
 export function seal(context: Keys, userId: string, secret: Uint8Array): Buffer {
   const [present] = sealingKeys(context);
-  if (present === undefined) throw new Error('SECOND_FACTOR_KEY is not set');
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, present.key, nonce).setAAD(Buffer.from(userId));
   const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
@@ -50,11 +43,6 @@ export function unseal(context: Keys, userId: string, sealed: Uint8Array): Buffe
   } catch {
     return undefined;
   }
-}
-
-/** Whether a secret was sealed with the present key. */
-export function isSealedNow(context: Keys, sealed: Uint8Array): boolean {
-  return presentFingerprint(context).equals(Buffer.from(sealed).subarray(0, FINGERPRINT_BYTES));
 }
 
 /** A secret that no key of the environment opens: its factor is refused until the key is back. */

@@ -90,12 +90,10 @@ describe.each(anyDatabase)('second factors on $name', (database) => {
       expect((await Promise.all(calls)).filter(Boolean)).toHaveLength(1);
     });
 
-    it('of a secret that was sealed with the former key seals it anew', async () => {
+    it('of a secret that was sealed with the former key is taken while that is there', async () => {
       const id = await withSecret();
       at(59);
       expect(await verifyTotp(contextWith(NEW, OLD), api.db, id, '287082')).toBe(true);
-      at(1111111111);
-      expect(await verifyTotp(contextWith(NEW), api.db, id, '050471')).toBe(true);
     });
 
     it('of a secret that no key opens is refused, and said to the log without it', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { Database } from '#db/index.ts';
 import type { FactorContext } from './keys.ts';
-import { isSealedNow, presentFingerprint, seal, UnreadableFactorError, unseal } from './sealing.ts';
+import { presentFingerprint, seal, UnreadableFactorError, unseal } from './sealing.ts';
 
 /** What every app takes for granted (RFC 6238; product §12.9). */
 const CODES = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
@@ -29,13 +29,23 @@ const STATES = {
 
 /**
  * Whether a code is one of the person's app, now or a step of 30 s before or after. Each step counts once: the first of any
- * number of calls at the same moment gets it. A secret that was sealed with the former key is sealed anew.
+ * number of calls at the same moment gets it.
  */
 export function verifyTotp(context: Secrets, db: Database, userId: string, code: string): Promise<boolean> {
   return takeStep(context, db, { userId, code, state: 'on' });
 }
 
-/** The same for a secret that was shown within the last hour; a right code switches the factor on. */
+/** Whether a code is one of a secret that was shown within the last hour. It still counts afterwards. */
+export async function fitsShownTotp(
+  context: Secrets,
+  db: Database,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  return (await findStep(context, db, { userId, code, state: 'shown' })) !== undefined;
+}
+
+/** Takes such a code, which switches the factor on. */
 export function confirmTotp(context: Secrets, db: Database, userId: string, code: string): Promise<boolean> {
   return takeStep(context, db, { userId, code, state: 'shown' });
 }
@@ -46,24 +56,33 @@ interface Typed {
   readonly state: keyof typeof STATES;
 }
 
-async function takeStep(context: Secrets, db: Database, { userId, code, state }: Typed): Promise<boolean> {
+/** The step of 30 s whose code was typed, and the secret of which it is one. */
+async function findStep(
+  context: Secrets,
+  db: Database,
+  { userId, code, state }: Typed,
+): Promise<{ readonly sealed: Uint8Array; readonly step: number } | undefined> {
   const { rows: found } = await sql<{ readonly sealed_secret: Uint8Array }>`
     select sealed_secret from totp_secrets where user_id = ${userId} and ${STATES[state]}`.execute(db);
   const sealed = found[0]?.sealed_secret;
-  if (sealed === undefined) return false;
+  if (sealed === undefined) return undefined;
   const bytes = unseal(context, userId, sealed);
   if (bytes === undefined) {
     context.report(new UnreadableFactorError(userId));
-    return false;
+    return undefined;
   }
   const step = stepOf(bytes, code);
-  if (step === undefined) return false;
-  const kept = isSealedNow(context, sealed) ? sealed : seal(context, userId, bytes);
+  return step === undefined ? undefined : { sealed, step };
+}
+
+async function takeStep(context: Secrets, db: Database, typed: Typed): Promise<boolean> {
+  const found = await findStep(context, db, typed);
+  if (found === undefined) return false;
   const { rows } = await sql`
-    update totp_secrets set last_step = ${step}, sealed_secret = ${kept}, last_used_at = clock_timestamp(),
+    update totp_secrets set last_step = ${found.step}, last_used_at = clock_timestamp(),
       confirmed_at = coalesce(confirmed_at, clock_timestamp())
-    where user_id = ${userId} and sealed_secret = ${sealed} and ${STATES[state]}
-      and (last_step is null or last_step < ${step})
+    where user_id = ${typed.userId} and sealed_secret = ${found.sealed} and ${STATES[typed.state]}
+      and (last_step is null or last_step < ${found.step})
     returning user_id`.execute(db);
   return rows.length > 0;
 }

@@ -40,6 +40,8 @@ export const SHARED_LIMITS = {
     seconds: RESET_CODE_MINUTES * MINUTE_S,
   },
   confirmByAddress: { name: 'confirm:ip', hits: 60, seconds: 15 * MINUTE_S },
+  // Ten hashes each time.
+  recoveryCodesByUser: { name: 'recovery-codes:user', hits: 10, seconds: 15 * MINUTE_S },
   passwordByUser: { name: 'password:user', hits: 10, seconds: 15 * MINUTE_S },
   invitationsByInviter: { name: 'invitation:inviter', hits: 20, seconds: DAY_S },
   invitationsByInviterOfVerified: { name: 'invitation:inviter-verified', hits: 200, seconds: DAY_S },

@@ -13,11 +13,14 @@ import {
 } from '#lib/second-factors/index.ts';
 import type { FactorAsker } from '#lib/second-factors/schemas.ts';
 import { endConfirmations } from '#lib/sessions/repository.ts';
-import type { Context } from '#plugins/context.ts';
+import type { ApiInstance, Context } from '#plugins/context.ts';
+import { SHARED_LIMITS } from '#plugins/gates/rate-limit.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { type FactorChange, factorChangedLetter } from '../../auth/second-factor/letters.ts';
 import { endSteps } from '../../auth/second-factor/repository.ts';
 import { type FactorOwner, lockOwner } from './repository.ts';
+
+export type App = Pick<ApiInstance, 'context' | 'sharedLimits'>;
 
 interface Changed<T> {
   readonly change: FactorChange;
@@ -57,10 +60,16 @@ export function changeFactors<T>(
   });
 }
 
-/** Codes for somebody who has no factor yet. They are hashed before the transaction, because that waits for its turn. */
-export async function codesForFirst(context: Context, userId: string): Promise<NewRecoveryCodes | null> {
-  const factors = await factorsOf(context.connection.db, userId);
-  return factors.length === 0 ? newRecoveryCodes(context) : null;
+/** Makes codes for a person. They are hashed before the transaction, because that waits for its turn. */
+export async function makeCodes({ context, sharedLimits }: App, userId: string): Promise<NewRecoveryCodes> {
+  await sharedLimits.hit(SHARED_LIMITS.recoveryCodesByUser, userId);
+  return newRecoveryCodes(context);
+}
+
+/** The same for somebody who has no factor yet. */
+export async function codesForFirst(app: App, userId: string): Promise<NewRecoveryCodes | null> {
+  const factors = await factorsOf(app.context.connection.db, userId);
+  return factors.length === 0 ? makeCodes(app, userId) : null;
 }
 
 /** Gives somebody their codes, if this is to be their first factor. Call it before the factor is stored. */

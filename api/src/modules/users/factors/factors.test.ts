@@ -197,6 +197,25 @@ describe.each(anyDatabase)('the factors of a person on $name', (database) => {
       );
     });
 
+    it('bring recovery codes only for a right code, and these are made no more than ten times in 15 minutes', async () => {
+      const owner = await api.signedIn();
+      const made = async () => {
+        const { rows } = await sql<{ hits: number }>`select hits from rate_limits
+          where bucket = ${`recovery-codes:user:${owner.userId}`}`.execute(api.db);
+        return rows[0]?.hits ?? 0;
+      };
+      const { secret } = (await owner.post('/users/me/totp')).read<{ secret: string }>();
+      const wrong = totpCode(secret) === '000000' ? '000001' : '000000';
+      expect((await owner.post('/users/me/totp/confirm', { code: wrong })).code).toBe('AUTH.006');
+      expect(await made()).toBe(0);
+      expect((await owner.post('/users/me/totp/confirm', { code: totpCode(secret) })).status).toBe(200);
+      expect((await owner.post('/users/me/recovery-codes')).status).toBe(200);
+      expect(await made()).toBe(2);
+      await sql`update rate_limits set hits = ${10 * api.config.rateLimitScale}
+        where bucket = ${`recovery-codes:user:${owner.userId}`}`.execute(api.db);
+      expect(await owner.post('/users/me/recovery-codes')).toMatchObject({ status: 429, code: 'RATE.001' });
+    });
+
     it('are those of the secret that was shown last', async () => {
       const owner = await api.signedIn();
       const show = async () => (await owner.post('/users/me/totp')).read<{ secret: string }>().secret;

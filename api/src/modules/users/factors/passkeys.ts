@@ -21,7 +21,7 @@ import type { Context } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { findRecipient } from '../repository.ts';
 import { CABINET } from './cabinet.ts';
-import { changeFactors, codesForFirst, dropCodesAfterLast, giveCodes } from './change-factors.ts';
+import { type App, changeFactors, codesForFirst, dropCodesAfterLast, giveCodes } from './change-factors.ts';
 import * as repository from './repository.ts';
 
 /** What a new passkey is to sign, and what its page tells the authenticator. */
@@ -47,14 +47,17 @@ export async function askForPasskey(
 
 /** Keeps a new passkey; with the first factor of a person come their recovery codes. */
 export async function addPasskey(
-  context: Context,
+  app: App,
   request: FastifyRequest,
   { name, ...passkey }: NewPasskey,
 ): Promise<Static<typeof PasskeyMadeData>> {
   const shownName = requiredText('name', name);
-  const { db } = context.connection;
-  const verified = await verifyNewPasskey(context, db, { ...challengeOf(request), passkey });
-  const codes = await codesForFirst(context, sessionOf(request).userId);
+  const { context } = app;
+  const verified = await verifyNewPasskey(context, context.connection.db, {
+    ...challengeOf(request),
+    passkey,
+  });
+  const codes = await codesForFirst(app, sessionOf(request).userId);
   return changeFactors(context, request, async (trx, userId) => {
     if ((await repository.listPasskeys(trx, userId)).length >= PASSKEYS_MAX)
       throw new ApiError('RES.003', { message: `Ключей доступа не больше ${PASSKEYS_MAX}. Удалите лишний` });

@@ -57,7 +57,7 @@ export const factorRoutes: ApiModule = async (app) => {
         response: responses(PasskeyMadeData, 'AUTH.006', 'RES.002', 'RES.003'),
       },
     },
-    async (request) => success(await addPasskey(context, request, request.body), 'Ключ доступа добавлен'),
+    async (request) => success(await addPasskey(app, request, request.body), 'Ключ доступа добавлен'),
   );
 
   app.patch(
@@ -117,7 +117,7 @@ export const factorRoutes: ApiModule = async (app) => {
       },
     },
     async (request) =>
-      success(await switchTotpOn(context, request, request.body.code), 'Коды из приложения включены'),
+      success(await switchTotpOn(app, request, request.body.code), 'Коды из приложения включены'),
   );
 
   app.delete(
@@ -144,7 +144,7 @@ export const factorRoutes: ApiModule = async (app) => {
         response: responses(RecoveryCodesData, 'RES.003'),
       },
     },
-    async (request) => success(await renewRecoveryCodes(context, request), 'Новые коды созданы'),
+    async (request) => success(await renewRecoveryCodes(app, request), 'Новые коды созданы'),
   );
 
   app.get(

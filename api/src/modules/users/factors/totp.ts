@@ -6,7 +6,7 @@ import { qrPath } from '#lib/qr/qr-path.ts';
 import {
   confirmTotp,
   factorsOf,
-  newRecoveryCodes,
+  fitsShownTotp,
   newTotpSecret,
   saveRecoveryCodes,
   seal,
@@ -15,7 +15,14 @@ import type { RecoveryCodesData, TotpConfirmedData, TotpSecretData } from '#lib/
 import type { Context } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { CABINET } from './cabinet.ts';
-import { changeFactors, codesForFirst, dropCodesAfterLast, giveCodes } from './change-factors.ts';
+import {
+  type App,
+  changeFactors,
+  codesForFirst,
+  dropCodesAfterLast,
+  giveCodes,
+  makeCodes,
+} from './change-factors.ts';
 import * as repository from './repository.ts';
 
 const ON_MESSAGE = 'Коды из приложения уже включены';
@@ -38,18 +45,20 @@ export async function showTotpSecret(
 
 /** Switches codes of an app on by the first of them; with the first factor of a person come their recovery codes. */
 export async function switchTotpOn(
-  context: Context,
+  app: App,
   request: FastifyRequest,
   code: string,
 ): Promise<Static<typeof TotpConfirmedData>> {
+  const { context } = app;
   const { db } = context.connection;
-  if (!(await repository.hasPendingTotp(db, sessionOf(request).userId))) throw over();
-  const codes = await codesForFirst(context, sessionOf(request).userId);
+  const { userId: id } = sessionOf(request);
+  if (!(await repository.hasPendingTotp(db, id))) throw over();
+  if (!(await fitsShownTotp(context, db, id, code))) throw wrong();
+  const codes = await codesForFirst(app, id);
   return changeFactors(context, request, async (trx, userId) => {
     if (!(await repository.hasPendingTotp(trx, userId))) throw over();
     const given = await giveCodes(trx, userId, codes);
-    if (!(await confirmTotp(context, trx, userId, code)))
-      throw new ApiError('AUTH.006', { message: 'Неверный код' });
+    if (!(await confirmTotp(context, trx, userId, code))) throw wrong();
     return { change: { what: 'totp added' }, answer: { recovery_codes: given } };
   });
 }
@@ -64,13 +73,14 @@ export async function switchTotpOff(context: Context, request: FastifyRequest): 
 
 /** Puts ten new recovery codes in the place of those that there are. */
 export async function renewRecoveryCodes(
-  context: Context,
+  app: App,
   request: FastifyRequest,
 ): Promise<Static<typeof RecoveryCodesData>> {
+  const { context } = app;
   const { db } = context.connection;
   const { userId: id } = sessionOf(request);
   if ((await factorsOf(db, id)).length === 0) throw noFactor();
-  const made = await newRecoveryCodes(context);
+  const made = await makeCodes(app, id);
   return changeFactors(context, request, async (trx, userId) => {
     if ((await factorsOf(trx, userId)).length === 0) throw noFactor();
     await saveRecoveryCodes(trx, userId, made);
@@ -78,6 +88,7 @@ export async function renewRecoveryCodes(
   });
 }
 
+const wrong = () => new ApiError('AUTH.006', { message: 'Неверный код' });
 const over = () => new ApiError('RES.003', { message: OVER_MESSAGE });
 const noFactor = () =>
   new ApiError('RES.003', { message: 'Сначала добавьте ключ доступа или включите коды из приложения' });
