@@ -1,12 +1,16 @@
+import type { Actor } from '#lib/audit/actor.ts';
 import { recordAudit } from '#lib/audit/record-audit.ts';
 import type { Context } from '#plugins/context.ts';
 import type { Count } from '#plugins/gates/rate-limit.ts';
 import type { Caller } from './caller.ts';
-import type { Account } from './repository.ts';
 
 interface Refusal {
-  readonly account: Account;
-  readonly reason: string;
+  /** A visitor who signs in, unless it says otherwise. */
+  readonly by?: Actor;
+  readonly action?: 'auth.sign_in_refused' | 'auth.reauthenticate_refused';
+  readonly userId: string;
+  /** What the log says of it beside the tries. */
+  readonly facts: Readonly<Record<string, string>>;
   readonly count: Count;
 }
 
@@ -16,22 +20,13 @@ interface Refusal {
  */
 export function noteRefusal(
   { connection }: Context,
-  caller: Caller,
-  { account, reason, count }: Refusal,
+  caller: Pick<Caller, 'afterAnswer' | 'origin'>,
+  { by = { name: 'visitor' }, action = 'auth.sign_in_refused', userId, facts, count }: Refusal,
 ): void {
   const isLast = count.hits === count.allowed;
   if (count.hits !== 1 && !isLast) return;
+  const after = { ...facts, tries: count.hits, is_limited: isLast };
   caller.afterAnswer(() =>
-    recordAudit(
-      connection.db,
-      {
-        by: { name: 'visitor' },
-        action: 'auth.sign_in_refused',
-        entityType: 'user',
-        entityId: account.id,
-        after: { reason, tries: count.hits, is_limited: isLast },
-      },
-      caller.origin,
-    ),
+    recordAudit(connection.db, { by, action, entityType: 'user', entityId: userId, after }, caller.origin),
   );
 }

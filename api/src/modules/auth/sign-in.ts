@@ -31,7 +31,7 @@ export async function signIn(
     });
   if (!account) throw new ApiError('AUTH.004');
   const refuse = (code: 'AUTH.004' | 'AUTH.007', reason: string) => {
-    noteRefusal(context, caller, { account, reason, count: tries.count });
+    noteRefusal(context, caller, { userId: account.id, facts: { reason }, count: tries.count });
     return new ApiError(code);
   };
   if (!isRight) throw refuse('AUTH.004', 'wrong password');

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Database, inTransaction } from '#db/database.ts';
 import { ApiError, badField } from '#lib/api-error.ts';
 import { recordAudit } from '#lib/audit/record-audit.ts';
+import { lockPerson } from '#lib/people/locked-person.ts';
 import {
   type ChallengeFor,
   demandPasskey,
@@ -13,12 +14,13 @@ import type { Assertion, Proof } from '#lib/second-factors/schemas.ts';
 import { confirmSession } from '#lib/sessions/repository.ts';
 import { hashSecret } from '#lib/sessions/secret.ts';
 import { readCookie } from '#plugins/gates/cookies.ts';
-import { type Count, SHARED_LIMITS } from '#plugins/gates/rate-limit.ts';
+import { SHARED_LIMITS } from '#plugins/gates/rate-limit.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
+import { callerOf } from '../caller.ts';
 import { rememberBrowser } from '../enter.ts';
+import { noteRefusal } from '../note-refusal.ts';
 import { findAccountById, findAccountOnDevice } from '../repository.ts';
 import { countSecondFactor, type Tries } from '../sign-in-limits.ts';
-import { lockPerson } from './repository.ts';
 
 /** That the person has proved who they are: until when it holds, and what their browser keeps. */
 export interface Confirmed {
@@ -110,18 +112,19 @@ export function confirmByPassword(
   const { connection, hasher, hashing } = app.context;
   const { userId } = sessionOf(request);
   const limit = SHARED_LIMITS.passwordByUser;
-  return hashing.run('new password', () =>
-    prove(app, request, {
-      by: 'password',
-      count: async () => ({
-        count: await app.sharedLimits.hit(limit, userId),
-        refund: () => app.sharedLimits.refund(limit, userId),
-      }),
-      isRight: async () =>
-        hasher.verify((await findAccountById(connection.db, userId))?.password_hash, password),
-      wrong: () => badField('password', 'Неверный пароль', 'VAL.002'),
+  return prove(app, request, {
+    by: 'password',
+    count: async () => ({
+      count: await app.sharedLimits.hit(limit, userId),
+      refund: () => app.sharedLimits.refund(limit, userId),
     }),
-  );
+    // Whoever waits for the person's row stands in nobody's way who only hashes.
+    isRight: () =>
+      hashing.run('new password', async () =>
+        hasher.verify((await findAccountById(connection.db, userId))?.password_hash, password),
+      ),
+    wrong: () => badField('password', 'Неверный пароль', 'VAL.002'),
+  });
 }
 
 async function prove(
@@ -131,8 +134,19 @@ async function prove(
 ): Promise<Confirmed> {
   await demandProof(app, request, by);
   const tries = await count();
-  if (!(await isRight())) {
-    noteRefusal(app, request, by, tries.count);
+  const isProved = await isRight().catch(async (error: unknown) => {
+    await tries.refund();
+    throw error;
+  });
+  if (!isProved) {
+    const { userId, actor } = sessionOf(request);
+    noteRefusal(app.context, callerOf(request), {
+      by: actor,
+      action: 'auth.reauthenticate_refused',
+      userId,
+      facts: { method: by },
+      count: tries.count,
+    });
     throw wrong();
   }
   await tries.refund();
@@ -159,7 +173,7 @@ async function confirm(
   const { id, userId, actor } = sessionOf(request);
   return inTransaction(app.context.connection.db, async (trx) => {
     const person = await lockPerson(trx, userId);
-    if (!person) throw new ApiError('AUTH.007');
+    if (!person?.is_active) throw new ApiError('AUTH.007');
     // A stronger way may have come since the proof was checked.
     await demandProof(app, request, by, trx);
     await demandStill?.(trx);
@@ -181,19 +195,4 @@ async function confirm(
     );
     return { until, deviceSecret: device.secret };
   });
-}
-
-/** Records the first and the last wrong proof of each window, as of a sign-in. */
-function noteRefusal({ context }: FastifyInstance, request: FastifyRequest, by: Proof, count: Count): void {
-  const isLast = count.hits === count.allowed;
-  if (count.hits !== 1 && !isLast) return;
-  const { userId, actor } = sessionOf(request);
-  const after = { method: by, tries: count.hits, is_limited: isLast };
-  request.afterAnswer(() =>
-    recordAudit(
-      context.connection.db,
-      { by: actor, action: 'auth.reauthenticate_refused', entityType: 'user', entityId: userId, after },
-      request,
-    ),
-  );
 }

@@ -1,8 +1,8 @@
 import { PERMISSIONS } from '@cabinet/access/permissions';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { uuidv7 } from '#db/index.ts';
-import { anyDatabase } from '#test/databases.ts';
+import { inTransaction, uuidv7 } from '#db/index.ts';
+import { anyDatabase, describeOnPostgres } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
 import { TestClient } from '#test/test-client.ts';
 import { addPasskey, removeOnceProved, signInByPasskey, totpFor, typePassword } from '#test/test-factors.ts';
@@ -340,5 +340,29 @@ describe.each(anyDatabase)('proving again who one is, over $name', (database) =>
       });
       expect((await prove(admin, 'totp', { code: guarded.code() })).status).toBe(200);
     });
+  });
+});
+
+describeOnPostgres('proving again who one is on $name', (database) => {
+  const api = useTestApi(database);
+
+  it('keeps nobody from hashing while it waits for the row of its person', async () => {
+    const people = await Promise.all([1, 2, 3].map(() => api.signedIn()));
+    const [one, two, third] = people.map(
+      (person) => () => person.post('/auth/reauthentication/password', { password: PASSWORD }),
+    );
+    const held = await inTransaction(api.db, async (trx) => {
+      await sql`select from users where id <> ${people[2]?.userId} for update`.execute(trx);
+      const answers = [one?.(), two?.()];
+      for (let waiting = 0; waiting < 2; ) {
+        await sql`select pg_stat_clear_snapshot()`.execute(trx);
+        const { rows } = await sql<{ count: number }>`select count(*)::integer as count from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(trx);
+        waiting = rows[0]?.count ?? 0;
+      }
+      expect((await third?.())?.status).toBe(200);
+      return answers;
+    });
+    expect((await Promise.all(held)).map((answer) => answer?.status)).toEqual([200, 200]);
   });
 });

@@ -78,7 +78,10 @@ export async function finishSignIn(
     return { account, ...entry };
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'AUTH.006') await tries.refund();
-    else noteRefusal(context, caller, { account, reason: `wrong ${by}`, count: tries.count });
+    else {
+      const facts = { reason: `wrong ${by}` };
+      noteRefusal(context, caller, { userId: account.id, facts, count: tries.count });
+    }
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import type { CallOrigin } from '#lib/audit/record-action.ts';
 import { recordAudit } from '#lib/audit/record-audit.ts';
 import { userAgentOf } from '#lib/audit/user-agent.ts';
 import { enqueueLetter } from '#lib/mail/index.ts';
-import { findPerson, type LockedPerson, lockPerson } from '#lib/people/locked-person.ts';
+import { findPerson, type LockedPerson } from '#lib/people/locked-person.ts';
 import { isStaff } from '#lib/proposals/index.ts';
 import { lockHolders } from '#lib/roles/holders-repository.ts';
 import { hashSecret, newSecret } from '#lib/sessions/secret.ts';
@@ -19,6 +19,7 @@ import { askedLetter, confirmLetter, confirmLink, takenLetter } from '../../auth
 import type { EmailChangeData } from '../../auth/email/schemas.ts';
 import { newUndoLink } from '../../auth/email/take-effect.ts';
 import { afterSeconds } from '../../invitations/count-invitation.ts';
+import { demandOneself } from '../demand-oneself.ts';
 import { findRecipient } from '../repository.ts';
 
 type EmailChange = Static<typeof EmailChangeData>;
@@ -167,10 +168,4 @@ async function countAsking(
 
 function refuseOwn({ email }: { readonly email: string }, to: string): void {
   if (email === to) throw badField('email', 'Это и есть ваша почта');
-}
-
-async function demandOneself(trx: Database, userId: string): Promise<LockedPerson> {
-  const person = await lockPerson(trx, userId);
-  if (!person) throw new ApiError('AUTH.002');
-  return person;
 }

@@ -18,7 +18,7 @@ import { SHARED_LIMITS } from '#plugins/gates/rate-limit.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { type FactorChange, factorChangedLetter } from '../../auth/second-factor/letters.ts';
 import { endSteps } from '../../auth/second-factor/repository.ts';
-import { type FactorOwner, lockOwner } from './repository.ts';
+import { demandOneself } from '../demand-oneself.ts';
 
 export type App = Pick<ApiInstance, 'context' | 'sharedLimits'>;
 
@@ -42,12 +42,12 @@ const ACTIONS = {
 export function changeFactors<T>(
   { connection }: Context,
   request: FastifyRequest,
-  work: (trx: Database, userId: string, owner: FactorOwner) => Promise<Changed<T>>,
+  work: (trx: Database, userId: string) => Promise<Changed<T>>,
 ): Promise<T> {
   const { userId, id: sessionId } = sessionOf(request);
   return inTransaction(connection.db, async (trx) => {
-    const owner = await lockOwner(trx, userId);
-    const { change, answer } = await work(trx, userId, owner);
+    const owner = await demandOneself(trx, userId);
+    const { change, answer } = await work(trx, userId);
     await endSteps(trx, userId);
     await endConfirmations(trx, { userId, exceptId: sessionId });
     await enqueueLetter(trx, factorChangedLetter(owner, change, request));

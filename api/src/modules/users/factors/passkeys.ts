@@ -19,6 +19,7 @@ import type {
 } from '#lib/second-factors/schemas.ts';
 import type { Context } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
+import { demandOneself } from '../demand-oneself.ts';
 import { findRecipient } from '../repository.ts';
 import { CABINET } from './cabinet.ts';
 import { type App, changeFactors, codesForFirst, dropCodesAfterLast, giveCodes } from './change-factors.ts';
@@ -86,7 +87,7 @@ export async function renamePasskey(
   const { userId } = sessionOf(request);
   const next = requiredText('name', name);
   return inTransaction(connection.db, async (trx) => {
-    await repository.lockOwner(trx, userId);
+    await demandOneself(trx, userId);
     const former = await repository.findPasskey(trx, { userId, id });
     const renamed = await repository.renamePasskey(trx, { userId, id }, next);
     if (!former || !renamed) throw new ApiError('RES.001');

@@ -2,12 +2,6 @@ import { sql } from 'kysely';
 import { type Database, uuidv7 } from '#db/index.ts';
 import type { VerifiedPasskey } from '#lib/second-factors/index.ts';
 
-/** A person as their authenticators and letters name them. */
-export interface FactorOwner {
-  readonly email: string;
-  readonly display_name: string;
-}
-
 export interface PasskeyRow {
   readonly id: string;
   readonly name: string;
@@ -18,16 +12,6 @@ export interface PasskeyRow {
 }
 
 const SHOWN = ['id', 'name', 'user_agent', 'is_backed_up', 'created_at', 'last_used_at'] as const;
-
-/** Locks the person: of two changes of their factors one comes first, and so it does with a sign-in. */
-export async function lockOwner(db: Database, userId: string): Promise<FactorOwner> {
-  return db
-    .selectFrom('users')
-    .select(['email', 'display_name'])
-    .where('id', '=', userId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-}
 
 export function listPasskeys(db: Database, userId: string): Promise<PasskeyRow[]> {
   return db

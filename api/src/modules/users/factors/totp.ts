@@ -14,6 +14,7 @@ import {
 import type { RecoveryCodesData, TotpConfirmedData, TotpSecretData } from '#lib/second-factors/schemas.ts';
 import type { Context } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
+import { demandOneself } from '../demand-oneself.ts';
 import { CABINET } from './cabinet.ts';
 import {
   type App,
@@ -35,7 +36,7 @@ export async function showTotpSecret(
 ): Promise<Static<typeof TotpSecretData>> {
   const { userId } = sessionOf(request);
   return inTransaction(context.connection.db, async (trx) => {
-    const { email } = await repository.lockOwner(trx, userId);
+    const { email } = await demandOneself(trx, userId);
     if (await repository.findTotp(trx, userId)) throw new ApiError('RES.003', { message: ON_MESSAGE });
     const { bytes, secret, uri } = newTotpSecret({ issuer: CABINET, label: email });
     await repository.savePendingTotp(trx, userId, seal(context, userId, bytes));
