@@ -2,10 +2,11 @@ export { type Agreed, agreedFacts } from './agreed.ts';
 export { asAgreed, demandBothAble } from './as-agreed.ts';
 export { findAwaiting, kindsDecidedBy } from './awaiting.ts';
 export { seenOfCompany } from './company-columns.ts';
-export { stopLink, tookEffectLetter } from './day/letters.ts';
+export { tookEffectLetter } from './day/letters.ts';
 export { findOthers } from './day/others.ts';
-export { areTold, endDay, findDays, findStopLink, findTold, saveStopLink } from './day/repository.ts';
+export { areTold, endDay, findAtAllEmails, findDays, findStopLink, findTold } from './day/repository.ts';
 export { changesOf, whatOf } from './day/words.ts';
+export { writeLinks } from './day/write-links.ts';
 export { hasSecond } from './has-second.ts';
 export {
   type Done,
@@ -37,7 +38,7 @@ export {
   toProposal,
 } from './proposal-dto.ts';
 export { PROPOSED, propose } from './propose.ts';
-export { isStaff, proposeActivation, proposeEmail } from './propose-staff.ts';
+export { isStaff, proposeActivation, proposeEmail, proposeFactorReset } from './propose-staff.ts';
 export { recordDecision } from './record-decision.ts';
 export {
   refuseObstacle,
@@ -68,7 +69,6 @@ export {
   type ActivationOrder,
   type EditOrder,
   type EmailOrder,
-  type ResetOrder,
   type RoleOrder,
   readActivationOrder,
   readEditOrder,

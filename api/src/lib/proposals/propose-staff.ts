@@ -6,7 +6,7 @@ import type { ProposalFacts, StaffKind } from './kind.ts';
 import type { Proposal } from './proposal-dto.ts';
 import { propose } from './propose.ts';
 import { findOpenAbout } from './repository.ts';
-import type { ActivationOrder, EmailOrder } from './staff-orders.ts';
+import type { ActivationOrder, EmailOrder, ResetOrder } from './staff-orders.ts';
 
 /** What of a person must not change behind the back of those who decide about their rights. */
 const AWAITED = ['staff_role', 'staff_activation'] as const satisfies readonly StaffKind[];
@@ -55,6 +55,17 @@ export function proposeActivation(
     })),
   ];
   return proposeAbout(trx, caller, person, { kind: 'staff_activation', reason, facts: { details, order } });
+}
+
+/** Proposes to take away the second factors of somebody who has lost them. */
+export function proposeFactorReset(
+  trx: Database,
+  caller: Caller,
+  person: LockedPerson,
+  reason: string,
+): Promise<Proposal> {
+  const order: ResetOrder = { email: person.email };
+  return proposeAbout(trx, caller, person, { kind: 'factor_reset', reason, facts: { order } });
 }
 
 /** Whoever changes staff holds what they hold (product §19.1). */

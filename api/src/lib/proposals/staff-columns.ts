@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isTaken } from '#lib/email-taken.ts';
 import { hasFactor } from '#lib/second-factors/index.ts';
 
 /** The version of the role that the proposal `f` gives or changes; null where the role is gone. */
@@ -7,9 +8,8 @@ export const roleVersion = sql<number | null>`(select r.version from roles r whe
   when 'role_permissions' then f.subject::uuid end)`;
 
 /** Whether somebody else has the address to which `f` changes a person's e-mail, or may have it back. */
-export const isEmailTaken = sql<boolean>`(f.kind = 'staff_email' and f.status = 'pending' and exists (
-  select from users t where t.email = f.facts #>> '{order,email}' and t.deleted_at is null and t.id <> f.user_id)
-  or f.kind = 'staff_email' and f.status = 'pending' and email_is_kept(f.facts #>> '{order,email}', f.user_id))`;
+export const isEmailTaken = sql<boolean>`(f.kind = 'staff_email' and f.status = 'pending'
+  and ${isTaken(sql`f.facts #>> '{order,email}'`, sql`f.user_id`)})`;
 
 /** Whether another global role has the name that `f` gives to a role. */
 export const isRoleNameTaken = sql<boolean>`(f.kind = 'role_permissions' and f.status = 'pending' and exists (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Database, isUniqueViolation, uuidv7 } from '#db/index.ts';
+import { type Database, uuidv7 } from '#db/index.ts';
+import { nobodyWhereTaken } from '#lib/email-taken.ts';
 import { holdGlobalRoles } from '#lib/roles/kept-role.ts';
 import type { Account } from '../auth/repository.ts';
 import type { Inviting } from './inviting.ts';
@@ -60,12 +61,6 @@ export async function createAccount(
     .execute(db)
     .catch(nobodyWhereTaken);
   return rows[0];
-}
-
-/** An e-mail that is kept for somebody (product §12.12) is refused behind the row, and the transaction ends with it. */
-function nobodyWhereTaken(error: unknown): { readonly rows: Account[] } {
-  if (!isUniqueViolation(error)) throw error;
-  return { rows: [] };
 }
 
 /** Returns false when the person has joined a group meanwhile. */

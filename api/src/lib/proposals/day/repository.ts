@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import { staffRights } from '#lib/grants/index.ts';
 import { STAFF_KINDS, type StaffKind } from '../kind.ts';
@@ -37,11 +37,22 @@ export async function findConcerned(
       union select s.id from ${staffRights} s
     )
     select u.id, u.email, u.display_name from told join users u using (id)
-    union
-    select u.id, a.before ->> 'email', u.display_name from was_staff join users u using (id) join audit_log a
-      on a.entity_type = 'user' and a.entity_id = u.id::text and a.action = 'user.update' and a.created_at > ${LOST_SINCE}
-    where a.before ? 'email'
+    union ${atFormerEmails(sql`was_staff`)}
     order by id, email`.execute(db);
+  return rows;
+}
+
+/** These people at each e-mail that they had in the last days. */
+const atFormerEmails = (people: RawBuilder<unknown>) => sql`
+  select u.id, a.before ->> 'email', u.display_name from ${people} join users u using (id) join audit_log a
+    on a.entity_type = 'user' and a.entity_id = u.id::text and a.action = 'user.update' and a.created_at > ${LOST_SINCE}
+  where a.before ? 'email'`;
+
+/** A person at each address that they have, or had in the last days: whoever has changed one has not the former one. */
+export async function findAtAllEmails(db: Database, id: string): Promise<Told[]> {
+  const { rows } = await sql<Told>`select id, email, display_name from users where id = ${id}
+    union ${atFormerEmails(sql`(select ${id}::uuid as id) one`)}
+    order by email`.execute(db);
   return rows;
 }
 
@@ -109,7 +120,10 @@ export async function endDay(trx: Database, id: string): Promise<void> {
   await trx.updateTable('proposals').set({ takes_effect_at: null }).where('id', '=', id).execute();
 }
 
-/** Whose link has stopped the same proposal of the same author within a day, and until when it is not made again. */
+/**
+ * Whose link has stopped the same proposal of the same author within a day, or a reset of the same person's factors of
+ * whomever, and until when it is not made again.
+ */
 export async function findStopped(
   db: Database,
   {
@@ -127,23 +141,19 @@ export async function findStopped(
   const { rows } = await sql<{ readonly by: string; readonly until: Date }>`
     select d.display_name as by, f.decided_at + interval '24 hours' as until
     from proposals f join users d on d.id = f.decided_by
-    where f.kind = ${kind} and f.proposed_by = ${author} and f.status = 'rejected'
+    where f.kind = ${kind} and (f.kind = 'factor_reset' or f.proposed_by = ${author}) and f.status = 'rejected'
       and f.user_id is not distinct from ${person} and f.subject is not distinct from ${subject}
-      and f.decided_at > clock_timestamp() - interval '24 hours' and ${hasLinkOf(sql`f.decided_by`)}
+      and f.decided_at > clock_timestamp() - interval '24 hours'
+      and exists (select from proposal_stop_links l where l.proposal_id = f.id and l.user_id = f.decided_by)
     order by f.decided_at desc limit 1`.execute(db);
   return rows[0];
 }
 
-/** How many proposals of an author were to take effect by themselves, of those made in the last 24 hours. */
+/** How many proposals of an author somebody had a letter about that stops them, of those made in the last 24 hours. */
 export async function countDays(db: Database, author: string): Promise<number> {
   const { rows } = await sql<{ readonly count: number }>`
     select count(*)::integer as count from proposals f where f.proposed_by = ${author}
-      and f.created_at > clock_timestamp() - interval '24 hours' and ${hasLinkOf(sql`f.proposed_by`)}`.execute(
-    db,
-  );
+      and f.created_at > clock_timestamp() - interval '24 hours' and exists (
+        select from proposal_stop_links l where l.proposal_id = f.id)`.execute(db);
   return rows[0]?.count ?? 0;
 }
-
-/** Everybody who was told has a link, the author too. */
-const hasLinkOf = (person: ReturnType<typeof sql>) => sql<SqlBool>`exists (
-  select from proposal_stop_links l where l.proposal_id = f.id and l.user_id = ${person})`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Database, isUniqueViolation, uuidv7 } from '#db/index.ts';
-import { isTaken } from '#lib/email-taken.ts';
+import { type Database, uuidv7 } from '#db/index.ts';
+import { isTaken, nobodyWhereTaken } from '#lib/email-taken.ts';
 import { forgetResetCodes } from '#lib/people/locked-person.ts';
 
 export interface PersonFacts {
@@ -22,10 +22,7 @@ export async function insertPerson(
     values (${uuidv7()}, ${email}, ${displayName}, ${phone}, (select id from roles where key = 'user'))
     on conflict (email) where deleted_at is null do nothing returning id`
     .execute(db)
-    .catch((error: unknown) => {
-      if (!isUniqueViolation(error)) throw error;
-      return { rows: [] };
-    });
+    .catch(nobodyWhereTaken);
   return rows[0]?.id;
 }
 
@@ -90,18 +87,4 @@ export async function hasMoved(db: Database, by: string, personId: string): Prom
   const { rows } = await sql`select from grants where user_id = ${personId} and kind = 'email'
     and ${by}::uuid in (given_by, confirmed_by) and at > clock_timestamp() - interval '30 days'`.execute(db);
   return rows.length > 0;
-}
-
-/** A person at each address that they have, or had within 30 days. */
-export async function findLateAddresses(
-  db: Database,
-  id: string,
-): Promise<{ readonly email: string; readonly display_name: string }[]> {
-  const { rows } = await sql<{ readonly email: string; readonly display_name: string }>`
-    select email, display_name from users where id = ${id}
-    union
-    select a.before ->> 'email', u.display_name from users u join audit_log a on a.entity_type = 'user'
-      and a.entity_id = u.id::text and a.action = 'user.update' and a.created_at > clock_timestamp() - interval '30 days'
-    where u.id = ${id} and a.before ? 'email' order by email`.execute(db);
-  return rows;
 }

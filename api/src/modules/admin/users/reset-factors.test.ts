@@ -161,7 +161,7 @@ describe.each(anyDatabase)('factors that two people reset on $name', (database) 
   });
 
   it.each([0, 1])(
-    'are stopped by the link of letter %i, once for all, and not proposed again that day',
+    'are stopped by the link of letter %i, once for all, and proposed again by nobody that day',
     async (which) => {
       const proposal = await propose();
       await confirm(second, proposal);
@@ -171,13 +171,29 @@ describe.each(anyDatabase)('factors that two people reset on $name', (database) 
       expect((await visitor.get(`/proposals/stop/${links[which]}`)).data).toMatchObject({ state: 'open' });
       expect((await stopBy(visitor, links[which] ?? '')).data).toMatchObject({ state: 'rejected' });
       expect((await stopBy(visitor, links[1 - which] ?? '')).status).toBe(200);
-      expect(await reset(author, lost.owner.userId)).toMatchObject({
-        code: 'RES.003',
-        message: expect.stringContaining('остановлено по ссылке'),
-      });
+      for (const each of [author, second])
+        expect(await reset(each, lost.owner.userId)).toMatchObject({
+          code: 'RES.003',
+          message: expect.stringMatching(
+            /^Такое же предложение остановлено по ссылке из письма \(Потерявший\).*db:reset-factors$/,
+          ),
+        });
       expect(await isNothingDone(proposal)).toBe('rejected');
+      expect(await reset(second, lost.owner.userId)).toMatchObject({ status: 200 });
     },
   );
+
+  it('are proposed no more than 20 times a day by one person', async () => {
+    for (let made = 0; made < 20; made += 1) {
+      const { id } = await propose();
+      expect((await author.post(`/admin/proposals/${id}/cancel`)).status).toBe(200);
+    }
+    expect(await reset(author, lost.owner.userId)).toMatchObject({
+      code: 'RES.003',
+      message: expect.stringMatching(/20 предложений.*db:reset-factors$/),
+    });
+    expect(await lettersTo(api.db, lost.owner.email, 'factor-reset')).toHaveLength(20);
+  });
 
   it('are stopped by nobody once the day has passed', async () => {
     const proposal = await propose();

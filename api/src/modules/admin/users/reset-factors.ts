@@ -1,29 +1,26 @@
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { actorOf, type Caller, callerId } from '#lib/audit/record-action.ts';
-import { enqueueLetter } from '#lib/mail/index.ts';
 import {
   agreeTo,
   type Done,
   demandBothAble,
+  findAtAllEmails,
   findProposal,
   PROPOSAL_KIND,
   type Proposal,
   type ProposalRow,
-  propose,
-  type ResetOrder,
+  proposeFactorReset,
   refuseObstacle,
-  saveStopLink,
-  stopLink,
+  writeLinks,
 } from '#lib/proposals/index.ts';
-import { demandNotAbove, staffBeyond } from '#lib/roles/hierarchy.ts';
+import { demandNotAbove } from '#lib/roles/hierarchy.ts';
 import { lockHolders } from '#lib/roles/holders-repository.ts';
 import { factorsOf } from '#lib/second-factors/index.ts';
-import { hashSecret, newSecret } from '#lib/sessions/secret.ts';
 import { resetFactors } from '../../auth/second-factor/reset-factors.ts';
 import { demandAdministrator, demandPerson } from './demand.ts';
 import { factorResetLetter } from './factor-reset-letter.ts';
-import { findLateAddresses, hasMoved } from './person-repository.ts';
+import { hasMoved } from './person-repository.ts';
 
 /**
  * Proposes to take away the second factors of somebody who has lost them (product §19.5): two people agree, and a day later it
@@ -43,14 +40,7 @@ export async function proposeReset(
   await demandNotAbove(trx, held, person.permissions);
   if ((await factorsOf(trx, id)).length === 0) throw new ApiError('RES.003', { message: NO_FACTOR });
   if (await hasMoved(trx, userId, id)) throw new ApiError('RES.003', { message: MOVED });
-  const order: ResetOrder = { email: person.email };
-  const needs = staffBeyond([], person.permissions);
-  const proposal = await propose(
-    trx,
-    caller,
-    { person },
-    { kind: 'factor_reset', reason, subject: id, facts: { needs, order } },
-  );
+  const proposal = await proposeFactorReset(trx, caller, person, reason);
   if (proposal.awaits.length === 0) throw new ApiError('RES.003', { message: NOBODY });
   await tell(trx, caller, proposal.id);
   return proposal;
@@ -63,16 +53,14 @@ const MOVED =
 const NOBODY =
   'Подтвердить это некому. Второй способ входа сбросит тот, кто обслуживает сервер кабинета: команда db:reset-factors';
 
-/** Writes to the person, and to the addresses that they had lately: whoever has changed one has not the former one. */
+/** Writes to the person, and to the addresses that they had lately. */
 async function tell(trx: Database, { cabinetOrigin }: Caller, id: string): Promise<void> {
   const row = await findProposal(trx, id);
   if (!row?.person_id) throw new Error('a proposal to reset factors names the person');
-  for (const to of await findLateAddresses(trx, row.person_id)) {
-    const secret = newSecret();
-    const letterId = await enqueueLetter(trx, factorResetLetter(to, row, stopLink(cabinetOrigin, secret)));
-    const link = { secretHash: hashSecret(secret), proposalId: id, userId: row.person_id, letterId };
-    await saveStopLink(trx, link);
-  }
+  const people = await findAtAllEmails(trx, row.person_id);
+  await writeLinks(trx, { proposalId: id, cabinetOrigin }, people, (to, link) =>
+    factorResetLetter(to, row, link),
+  );
 }
 
 /** Takes the second word: from now on it waits for its day, and the person hears of that. */
