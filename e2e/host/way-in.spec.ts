@@ -20,6 +20,7 @@ const OPEN_PROPOSAL: WireData<'GET proposals/stop/{token}'> = {
   decided_by: null,
   decided_at: null,
   others: [],
+  is_undoable: true,
 };
 
 async function press(page: Page, name: string | RegExp): Promise<void> {

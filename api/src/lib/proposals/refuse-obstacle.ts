@@ -62,7 +62,13 @@ const OF_KIND: Readonly<Partial<Record<ProposalKind, Readonly<Partial<Record<Tol
   rate_correction: {
     own_payer: () => 'Это цены вашего счёта, вашей группы или компании: о них решает другой человек',
   },
-  factor_reset: { own_payer: () => 'Это ваш второй способ входа: о нём решают другие' },
+  // It ends by itself then, with these words as the reason: nobody need reject it.
+  factor_reset: {
+    own_payer: () => 'Это ваш второй способ входа: о нём решают другие',
+    author_left: () => 'Автор больше не может предлагать такое',
+    person_left: ({ person_name: name }) => `Учётную запись «${name ?? ''}» с тех пор удалили`,
+    person_changed: ({ person_name: name }) => `${name ?? ''}: почта с тех пор другая`,
+  },
   company_verification: {
     own_payer: () => 'Это ваша компания: о ней судит другой человек',
     closed: ({ payer_name: name }) =>

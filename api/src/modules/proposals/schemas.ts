@@ -26,4 +26,7 @@ export const StoppableSchema = Type.Object({
   others: Type.Array(Type.String(), {
     description: 'Names of some who could undo it, and are not its author',
   }),
+  is_undoable: Type.Boolean({
+    description: 'Whether it can be undone once it has taken effect; factors that are gone never come back',
+  }),
 });

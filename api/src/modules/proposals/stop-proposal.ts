@@ -11,6 +11,7 @@ import {
   findProposal,
   findStopLink,
   lockProposal,
+  PROPOSAL_KIND,
   type ProposalRow,
   readDeciders,
   recordDecision,
@@ -72,20 +73,44 @@ async function toStoppable(db: Database, row: ProposalRow): Promise<Stoppable> {
   return {
     what: whatOf(row),
     changes: changesOf(row),
-    reason: row.reason,
-    proposed_by: row.author_name,
+    ...(isReset(row) ? ofReset(row) : await ofOthers(db, row)),
     created_at: row.created_at,
     takes_effect_at: takesEffectAt(row, await readDeciders(db)),
     state: stateOf(row),
-    decided_by: row.decider_name,
     decided_at: row.decided_at,
-    others: await findOthers(db, row),
   };
 }
 
-function stateOf({ status, decided_by: by }: ProposalRow): Stoppable['state'] {
+type Told = Pick<Stoppable, 'reason' | 'proposed_by' | 'decided_by' | 'others' | 'is_undoable'>;
+
+async function ofOthers(db: Database, row: ProposalRow): Promise<Told> {
+  return {
+    reason: row.reason,
+    proposed_by: row.author_name,
+    decided_by: row.decider_name,
+    others: await findOthers(db, row),
+    is_undoable: true,
+  };
+}
+
+/** Whoever reads it is no staff: of these they learn neither who nor why (product §24). */
+function ofReset({ decided_by: by, decider_name: name, person_id: personId }: ProposalRow): Told {
+  return {
+    reason: null,
+    proposed_by: STAFF,
+    decided_by: by === null || by === personId ? name : STAFF,
+    others: [],
+    is_undoable: false,
+  };
+}
+
+const STAFF = 'Администратор';
+
+const isReset = ({ kind }: ProposalRow) => PROPOSAL_KIND[kind].isDelayed === true;
+
+function stateOf({ status, decided_by: by, agreed_by: agreed }: ProposalRow): Stoppable['state'] {
   if (status === 'pending') return 'open';
-  return status === 'confirmed' && by === null ? 'took_effect' : status;
+  return status === 'confirmed' && (by === null || agreed !== null) ? 'took_effect' : status;
 }
 
 const CLOSED: Readonly<Record<Exclude<Stoppable['state'], 'open'>, string>> = {
@@ -97,12 +122,16 @@ const CLOSED: Readonly<Record<Exclude<Stoppable['state'], 'open'>, string>> = {
 };
 const UNDONE: readonly Stoppable['state'][] = ['took_effect', 'confirmed'];
 
+const GONE =
+  'Вернуть второй способ входа нельзя: войдите с паролем и добавьте новый. Если вы об этом не просили, сначала смените пароль на странице входа';
+
 /** Says what has become of it, and who can still help. */
 async function closed(db: Database, row: ProposalRow): Promise<ApiError> {
   const state = stateOf(row);
   const at = row.decided_at === null ? '' : ` ${letterTime(row.decided_at)}`;
   const fate = state === 'open' ? '' : `${CLOSED[state]}${at}`;
   if (!UNDONE.includes(state)) return new ApiError('RES.003', { message: `${fate}. Делать ничего не нужно` });
+  if (isReset(row)) return new ApiError('RES.003', { message: `${fate}. ${GONE}` });
   const others = await findOthers(db, row);
   const help = others.length > 0 ? others.join(', ') : 'те, кто обслуживает сервер кабинета';
   return new ApiError('RES.003', { message: `${fate}. Отменить это могут: ${help}` });

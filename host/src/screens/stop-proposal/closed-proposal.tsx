@@ -4,6 +4,8 @@ import type { Stoppable } from '../../api/stop-proposal.ts';
 
 type Closed = Exclude<Stoppable['state'], 'open'>;
 
+const GONE =
+  'Остановить сброс нельзя, и вернуть второй способ входа тоже: войдите с паролем и добавьте новый. Если вы об этом не просили, сначала смените пароль на странице входа: «Забыли пароль?».';
 const NOTHING_TO_DO = 'Изменение не вступит в силу. Делать ничего не нужно.';
 
 const TITLES: Readonly<Record<Closed, string>> = {
@@ -23,14 +25,14 @@ const IS_DONE: Readonly<Record<Closed, boolean>> = {
 
 /** What has become of a proposal, and who can still help. */
 export function ClosedProposal({ proposal }: { readonly proposal: Stoppable }) {
-  const { state, others, decidedBy: by, decidedAt: at } = proposal;
+  const { state, others, isUndoable, decidedBy: by, decidedAt: at } = proposal;
   if (state === 'open') return null;
   const when = [at === null ? null : formatDate(at, 'datetime'), by].filter((each) => each !== null);
   const title = [TITLES[state], ...when].join(', ');
   return (
     <Stack gap="5">
       <Banner tone={IS_DONE[state] ? 'warning' : 'success'} title={title}>
-        {IS_DONE[state] ? helpOf(others) : NOTHING_TO_DO}
+        {!IS_DONE[state] ? NOTHING_TO_DO : isUndoable ? helpOf(others) : GONE}
       </Banner>
       <ButtonLink to={paths.login.to()} variant="outline" size="lg" width="full">
         На страницу входа

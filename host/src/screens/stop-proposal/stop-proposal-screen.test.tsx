@@ -26,6 +26,7 @@ const OPEN: Stoppable = {
   decided_by: null,
   decided_at: null,
   others: [],
+  is_undoable: true,
 };
 
 let proposal: Stoppable = OPEN;
@@ -114,6 +115,13 @@ describe('StopProposalScreen', () => {
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByText(help)).toBeVisible();
     expect(screen.getByRole('link', { name: 'На страницу входа' })).toHaveAttribute('href', '/login');
+  });
+
+  it('says of a reset that is done what to do instead of undoing it', async () => {
+    proposal = { ...OPEN, reason: null, state: 'took_effect', is_undoable: false };
+    renderScreen();
+    expect(await screen.findByText(/вернуть второй способ входа тоже.*сначала смените пароль/)).toBeVisible();
+    expect(screen.queryByText(/отменить/)).toBeNull();
   });
 
   it('knows an address without a link, and a link that nobody has sent', async () => {

@@ -4489,6 +4489,8 @@ export interface components {
                     readonly decided_at: string | null;
                     /** @description Names of some who could undo it, and are not its author */
                     readonly others: readonly string[];
+                    /** @description Whether it can be undone once it has taken effect; factors that are gone never come back */
+                    readonly is_undoable: boolean;
                 };
             };
             readonly "POST proposals/stop": {
@@ -4510,6 +4512,8 @@ export interface components {
                     readonly decided_at: string | null;
                     /** @description Names of some who could undo it, and are not its author */
                     readonly others: readonly string[];
+                    /** @description Whether it can be undone once it has taken effect; factors that are gone never come back */
+                    readonly is_undoable: boolean;
                 };
             };
             readonly "POST remote-loads": {

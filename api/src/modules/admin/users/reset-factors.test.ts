@@ -139,10 +139,20 @@ describe.each(anyDatabase)('factors that two people reset on $name', (database) 
       await sql`update users set role_id = ${ROLES.user} where id = ${one.userId}`.execute(api.db);
       await day();
       expect(await takeEffect(api.db)).toBe(0);
-      const { rows } = await sql`select status, decided_by from proposals where id = ${proposal.id}`.execute(
-        api.db,
-      );
-      expect(rows).toEqual([{ status: 'cancelled', decided_by: null }]);
+      const { rows } =
+        await sql`select status, decided_by, decision_reason from proposals where id = ${proposal.id}`.execute(
+          api.db,
+        );
+      expect(rows).toEqual([
+        {
+          status: 'cancelled',
+          decided_by: null,
+          decision_reason:
+            one === author
+              ? 'Автор больше не может предлагать такое'
+              : 'Тот, кто подтвердил, больше не может подтверждать такое',
+        },
+      ]);
       await sql`update users set role_id = ${ROLES.admin} where id = ${one.userId}`.execute(api.db);
     }
     expect(await hasFactor()).toBe(true);
@@ -168,8 +178,18 @@ describe.each(anyDatabase)('factors that two people reset on $name', (database) 
       const links = await secrets(lost.owner.email);
       expect(links).toHaveLength(2);
       const visitor = api.visitor();
-      expect((await visitor.get(`/proposals/stop/${links[which]}`)).data).toMatchObject({ state: 'open' });
-      expect((await stopBy(visitor, links[which] ?? '')).data).toMatchObject({ state: 'rejected' });
+      expect((await visitor.get(`/proposals/stop/${links[which]}`)).data).toMatchObject({
+        state: 'open',
+        reason: null,
+        proposed_by: 'Администратор',
+        decided_by: null,
+        others: [],
+        is_undoable: false,
+      });
+      expect((await stopBy(visitor, links[which] ?? '')).data).toMatchObject({
+        state: 'rejected',
+        decided_by: 'Потерявший',
+      });
       expect((await stopBy(visitor, links[1 - which] ?? '')).status).toBe(200);
       for (const each of [author, second])
         expect(await reset(each, lost.owner.userId)).toMatchObject({
@@ -201,7 +221,16 @@ describe.each(anyDatabase)('factors that two people reset on $name', (database) 
     const [link = ''] = await secrets(lost.owner.email);
     await day();
     expect(await takeEffect(api.db)).toBe(1);
-    expect(await stopBy(api.visitor(), link)).toMatchObject({ code: 'RES.003' });
+    expect(await stopBy(api.visitor(), link)).toMatchObject({
+      code: 'RES.003',
+      message: expect.stringMatching(/^Уже вступило в силу .*Вернуть второй способ входа нельзя/),
+    });
+    expect((await api.visitor().get(`/proposals/stop/${link}`)).data).toMatchObject({
+      state: 'took_effect',
+      proposed_by: 'Администратор',
+      decided_by: 'Администратор',
+      others: [],
+    });
   });
 
   it('wait until the letters have been away for a day, and for ever where none arrives', async () => {
@@ -246,7 +275,10 @@ describe.each(anyDatabase)('factors that two people reset on $name', (database) 
       api.db,
     );
     expect(await takeEffect(api.db)).toBe(0);
-    expect(await statusOf(proposal)).toBe('cancelled');
+    expect(await readAs(author, proposal.id)).toMatchObject({
+      status: 'cancelled',
+      decision_reason: 'Потерявший: почта с тех пор другая',
+    });
   });
 
   it.each(['before the second word', 'in the day'])(

@@ -78,6 +78,8 @@ export async function agreeToReset(
   return { takes_effect_at: agreed?.takes_effect_at?.toISOString() ?? '' };
 }
 
+const SECOND_LEFT = 'Тот, кто подтвердил, больше не может подтверждать такое';
+
 /** Does it when the day is over, if both still may and the person has not shown a factor up to this moment. */
 export async function confirmReset(
   trx: Database,
@@ -89,7 +91,10 @@ export async function confirmReset(
   const row = await findProposal(trx, id);
   if (!row || agreedBy === null) throw new Error('nobody has agreed to this reset');
   refuseObstacle(PROPOSAL_KIND.factor_reset.outdated(row), { permissions: [] }, row);
-  await demandBothAble(trx, agreedBy, row, person.permissions);
+  await demandBothAble(trx, agreedBy, row, person.permissions).catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.code !== 'AUTH.003') throw error;
+    throw new ApiError('RES.003', { message: SECOND_LEFT, cause: error });
+  });
   const facts = { proposal_id: id, confirmed_by: agreedBy };
   await resetFactors(trx, person, { by: actorOf(by), cabinetOrigin: by.cabinetOrigin, facts });
   return { facts: { confirmed_by: agreedBy } };
