@@ -1,6 +1,7 @@
 import { isEmail, tidyEmail } from '@cabinet/kernel/core/contract';
 import { passwordError } from '@cabinet/kernel/core/password';
 import { NAME_PATTERN } from '@cabinet/kernel/core/text';
+import { sql } from 'kysely';
 import type { Config } from '#config/index.ts';
 import { OperatorError } from '#config/operator-error.ts';
 import { type Database, inTransaction, uuidv7 } from '#db/index.ts';
@@ -44,6 +45,11 @@ export async function makeAdmin(
     if (known)
       throw new OperatorError(
         `${address} already has an account. With --promote it becomes an administrator and keeps its password.`,
+      );
+    const { rows } = await sql`select where email_is_kept(${address}, null)`.execute(trx);
+    if (rows.length > 0)
+      throw new OperatorError(
+        `${address} is kept for somebody who has left it within 7 days and may have it back. Take another address, or wait.`,
       );
     const id = uuidv7();
     await givingByNobody(trx, publicUrl, async (adminRoleId) => {

@@ -5,6 +5,7 @@ import { anyDatabase } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
 import type { TestClient } from '#test/test-client.ts';
 import { createCompany } from '#test/test-companies.ts';
+import { freeEmail, moveTo } from '#test/test-email-changes.ts';
 import { testHasher } from '#test/test-hasher.ts';
 import { userWith } from '#test/test-payers.ts';
 import { createUser, ROLES } from '#test/test-users.ts';
@@ -150,5 +151,17 @@ describe.each(anyDatabase)('an administrator made by the command line on $name',
     await expect(
       makeAdmin(api.db, admin, { mode: 'production', publicUrl: undefined, hasher: testHasher }),
     ).rejects.toThrow('--promote');
+  });
+
+  it('gets no e-mail that is kept for whoever has left it, and the operator reads why', async () => {
+    const person = await api.signedIn();
+    expect((await moveTo(api, person, freeEmail())).status).toBe(200);
+    await expect(
+      makeAdmin(
+        api.db,
+        { email: person.email, name: 'Новая', password: 'a good password' },
+        { ...api.config, hasher: testHasher },
+      ),
+    ).rejects.toThrow(`${person.email} is kept for somebody who has left it`);
   });
 });
