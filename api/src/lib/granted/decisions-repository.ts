@@ -28,7 +28,7 @@ export interface EndedProposal {
  * needs besides, `user:manage` too where a refund leaves a debt, and the payer is not their own. Whoever changes their own
  * e-mail (product §12.12) needs none of that, and may sign in.
  */
-export const authorStands = sql<boolean>`(case when exists (select from email_changes c where c.proposal_id = f.id)
+export const authorStands = sql<boolean>`(case when f.kind = 'staff_email' and exists (select from email_changes c where c.proposal_id = f.id)
     then exists (select from users u where u.id = f.proposed_by and ${maySignIn})
   else person_holds(f.proposed_by, f.permission)
   and not exists (select from jsonb_array_elements_text(f.facts -> 'needs') n where not person_holds(f.proposed_by, n))

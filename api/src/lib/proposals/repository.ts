@@ -2,7 +2,7 @@ import type { Permission } from '@cabinet/access/permissions';
 import { type InferResult, type SqlBool, sql } from 'kysely';
 import { type Database, uuidv7 } from '#db/index.ts';
 import { authorStands } from '#lib/granted/decisions-repository.ts';
-import { hasLapsed, waits } from '#lib/granted/lapsed.ts';
+import { hasLapsed, lapsesAt, waits } from '#lib/granted/lapsed.ts';
 import { isClosed } from '#lib/ledger/payer-state.ts';
 import { maySignIn } from '#lib/may-sign-in.ts';
 import { holders } from '#lib/roles/holders-repository.ts';
@@ -117,7 +117,7 @@ export function selectProposal(query: ReturnType<typeof proposals>, of?: string)
     sql<string | null>`(select display_name from users where id = f.agreed_by)`.as('agreed_name'),
     'f.decided_by',
     'd.display_name as decider_name',
-    sql<Date | null>`case when ${hasLapsed} then f.expires_at else f.decided_at end`.as('decided_at'),
+    sql<Date | null>`case when ${hasLapsed} then ${lapsesAt} else f.decided_at end`.as('decided_at'),
     'f.decision_reason',
     'f.entry_id',
   ]);
@@ -366,7 +366,7 @@ export async function lapseProposals(db: Database, which = sql<SqlBool>`true`): 
       select f.id from proposals f
       where ${hasLapsed} and ${which} and (f.kind <> 'request_paid' or f.request_id in (select id from requests))
       for update skip locked)
-    update proposals set status = 'lapsed', decided_at = expires_at where id in (select id from due)`.execute(
+    update proposals f set status = 'lapsed', decided_at = ${lapsesAt} where id in (select id from due)`.execute(
     db,
   );
   return Number(numAffectedRows ?? 0);

@@ -14,6 +14,8 @@ const NOBODY: Readonly<Record<Exclude<Proposal['status'], 'pending'>, string>> =
   lapsed: 'За 7 дней никто не подтвердил',
 };
 
+const AGREED_AND_LAPSED = 'Подтверждено, но письма об этом не дошли';
+
 function Note({ children }: { readonly children: ReactNode }) {
   return (
     <Text as="span" textStyle="xs" color="fg.muted" whiteSpace="normal" overflowWrap="anywhere">
@@ -40,11 +42,12 @@ function WaitingNote({ proposal }: { readonly proposal: Proposal }) {
 
 /** Who has decided about a proposal and why, or who may, and why the viewer may not. */
 export function ProposalOutcome({ proposal }: { readonly proposal: Proposal }) {
-  const { status, decidedBy, decidedAt, decisionReason } = proposal;
+  const { status, agreedBy, decidedBy, decidedAt, decisionReason } = proposal;
   if (status === 'pending') return <WaitingNote proposal={proposal} />;
+  const nobody = status === 'lapsed' && agreedBy !== null ? AGREED_AND_LAPSED : NOBODY[status];
   return (
     <Note>
-      <span>{decidedBy === null ? NOBODY[status] : nameOf(decidedBy)}</span>
+      <span>{decidedBy === null ? nobody : nameOf(decidedBy)}</span>
       {decidedAt !== null && (
         <span>
           , <DateText value={decidedAt} format="short" />

@@ -473,6 +473,11 @@ describe('a decided proposal', () => {
     ],
     ['that nobody came', { status: 'lapsed' }, /ИстеклоЗа 7 дней никто не подтвердил, /],
     [
+      'that its letters have not arrived',
+      { status: 'lapsed', agreed_by: { id: 'c1', display_name: 'Вера Вторая' } },
+      /ИстеклоПодтверждено, но письма об этом не дошли, /,
+    ],
+    [
       'that it ended with the right of its author',
       { status: 'cancelled', decision_reason: 'Автор больше не может предлагать это' },
       /ОтозваноСистема, .*: Автор больше не может предлагать это/,

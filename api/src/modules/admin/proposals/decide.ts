@@ -98,7 +98,7 @@ async function decide(
     if (!proposal || !kinds.includes(proposal.kind) || !mayRead(viewer, proposal))
       throw new ApiError('RES.001', { message: 'Предложение не найдено' });
     const { status } = proposal;
-    if (status !== 'pending') throw decidedAlready(status, proposal.decider_name);
+    if (status !== 'pending') throw decidedAlready(status, proposal);
     const { verb, ...facts } = await take(trx, viewer, proposal);
     await recordDecision(trx, request, proposal, verb, facts);
     return readProposal(trx, viewer, id);
@@ -111,10 +111,17 @@ function mayRead({ userId, permissions }: Viewer, { kind, proposed_by }: Proposa
   return proposed_by === userId || hasPermission(permissions, PROPOSAL_KIND[kind].permission);
 }
 
-function decidedAlready(status: Decided, name: string | null): ApiError {
+const AGREED_AND_LAPSED = 'потеряло силу: его подтвердили, но письма о нём не дошли';
+
+function decidedAlready(
+  status: Decided,
+  { decider_name: name, agreed_by: agreed }: Pick<ProposalRow, 'decider_name' | 'agreed_by'>,
+): ApiError {
   const decided =
     status === 'confirmed' && name === null
       ? 'вступило в силу: за сутки его никто не остановил'
-      : DECIDED[status];
+      : status === 'lapsed' && agreed !== null
+        ? AGREED_AND_LAPSED
+        : DECIDED[status];
   return new ApiError('RES.003', { message: `Предложение уже ${decided}${name ? `: ${name}` : ''}` });
 }

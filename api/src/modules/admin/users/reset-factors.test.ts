@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import type { Proposal } from '#lib/proposals/index.ts';
+import { lapseProposals, type Proposal } from '#lib/proposals/index.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
-import { loneAdministrator, passDay, sendLetters, stopBy } from '#test/test-days.ts';
+import { endTerms, loneAdministrator, passDay, sendLetters, stopBy } from '#test/test-days.ts';
 import {
   addPasskey,
   forgetSteps,
@@ -233,7 +233,7 @@ describe.each(anyDatabase)('factors that two people reset on $name', (database) 
     });
   });
 
-  it('wait until the letters have been away for a day, and for ever where none arrives', async () => {
+  it('wait until the letters have been away for a day, and lapse where none arrives', async () => {
     const proposal = await propose();
     await confirm(second, proposal);
     await pass();
@@ -241,7 +241,20 @@ describe.each(anyDatabase)('factors that two people reset on $name', (database) 
     await sql`update outbox set sent_at = null, failed_at = now()`.execute(api.db);
     await pass();
     expect(await takeEffect(api.db)).toBe(0);
+    await endTerms(api.db, proposal.id);
     expect(await statusOf(proposal)).toBe('pending');
+    await pass();
+    const lapsed = await readAs(second, proposal.id);
+    expect(lapsed).toMatchObject({ status: 'lapsed', agreed_by: { id: second.userId }, decided_by: null });
+    expect(new Date(lapsed?.decided_at ?? 0).getTime()).toBeGreaterThan(
+      new Date(lapsed?.expires_at ?? 0).getTime(),
+    );
+    expect(await decideAbout(author, proposal, 'cancel')).toMatchObject({
+      code: 'RES.003',
+      message: 'Предложение уже потеряло силу: его подтвердили, но письма о нём не дошли',
+    });
+    await lapseProposals(api.db);
+    expect((await readAs(second, proposal.id))?.decided_at).toBe(lapsed?.decided_at);
     expect(await hasFactor()).toBe(true);
   });
 
