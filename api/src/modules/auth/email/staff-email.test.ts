@@ -27,6 +27,8 @@ describe.each(anyDatabase)('another e-mail of ones own where one is staff on $na
       where user_id = ${userId} and kind = 'staff_email' order by created_at desc limit 1`.execute(api.db);
     return rows[0]?.id ?? '';
   };
+  const lastEvent = async (who: SignedIn) =>
+    (await who.get('/users/me/security-events')).read<{ readonly items: object[] }>().items[0];
   const pendingOf = async (who: SignedIn) => (await who.get('/users/me/email')).data;
 
   it('is proposed once it is proved, by the person themself, and changes when a second person confirms', async () => {
@@ -59,6 +61,12 @@ describe.each(anyDatabase)('another e-mail of ones own where one is staff on $na
     expect(rows).toEqual([
       { actor_id: second.userId, before: { email: person.email }, after: { email: to, proposal_id: id } },
     ]);
+    expect(await lastEvent(person)).toMatchObject({
+      text: 'Почта изменена',
+      is_own: false,
+      ip: null,
+      user_agent: null,
+    });
     await undoEmail(api.visitor(), await undoSecret(api.db, person.email));
     expect(await emailOf(api, person)).toBe(person.email);
   });
@@ -132,5 +140,6 @@ describe.each(anyDatabase)('another e-mail of ones own where one is staff on $na
     const { rows } = await sql`select actor_id, written_by from audit_log
       where entity_id = ${lone.userId} and action = 'user.update'`.execute(api.db);
     expect(rows).toEqual([{ actor_id: null, written_by: 'proposals-take-effect' }]);
+    expect(await lastEvent(lone)).toMatchObject({ text: 'По ссылке из письма изменена почта', is_own: true });
   });
 });

@@ -6,6 +6,8 @@ import type { SignInProof } from '#lib/sessions/repository.ts';
 export interface EventFacts {
   /** Whether the person did it, or nobody else who is known. */
   readonly isOwn: boolean;
+  /** Whether they have proposed it, and somebody else has confirmed it. */
+  readonly isAsked: boolean;
   readonly after: Readonly<Record<string, unknown>>;
 }
 
@@ -65,12 +67,14 @@ function refusedProof({ after: { method } }: EventFacts): string {
   return `Не удалось подтвердить, что это вы${why === undefined ? '' : `: ${why}`}`;
 }
 
-function updated({ isOwn, after }: EventFacts): string {
+function updated({ isOwn, isAsked, after }: EventFacts): string {
   const fields = Object.keys(after).filter((field) => field !== 'reason' && field !== 'proposal_id');
   const titles = fields.map((field) => fieldWords(field).title.toLowerCase());
   const what = titles.length === 0 ? '' : `: ${titles.join(', ')}`;
-  if (fields.length === 1 && fields[0] === 'email')
-    return isOwn ? 'По ссылке из письма изменена почта' : 'Администратор изменил вашу почту';
+  if (fields.length === 1 && fields[0] === 'email') {
+    if (isOwn) return 'По ссылке из письма изменена почта';
+    return isAsked ? 'Почта изменена' : 'Администратор изменил вашу почту';
+  }
   if (isOwn) return `Вы изменили профиль${what}`;
   return `Администратор изменил ваши данные${what}`;
 }

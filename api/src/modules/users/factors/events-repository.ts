@@ -6,8 +6,16 @@ import { EVENT_ACTIONS } from './event-words.ts';
 export const EVENTS_PAGE = 30;
 const DAYS = 90;
 
-/** Who writes what only whoever has the e-mail, the password or a code does. */
-const AS_THE_PERSON: readonly (typeof WRITERS)[number][] = ['visitor', 'reset-code', 'email-link'];
+/**
+ * Who writes what only whoever has the e-mail, the password or a code does. An e-mail of one's own that nobody could confirm
+ * takes effect by itself.
+ */
+const AS_THE_PERSON: readonly (typeof WRITERS)[number][] = [
+  'visitor',
+  'reset-code',
+  'email-link',
+  'proposals-take-effect',
+];
 
 /** What is done in a session is a row about that session: it is found by who did it. */
 const DONE_TO_SESSIONS = ['auth.sign_in', 'auth.sign_out', 'session.end'];
@@ -20,6 +28,7 @@ export interface EventRow {
   readonly user_agent: string | null;
   readonly created_at: Date;
   readonly is_own: boolean;
+  readonly is_asked: boolean;
 }
 
 /** The end of a page: the id of its last event. */
@@ -37,7 +46,8 @@ export function eventsOf(userId: string, before: string | undefined): RawBuilder
     order by a.created_at desc, a.seq desc limit ${sql.lit(EVENTS_PAGE + 1)}`;
   return sql<EventRow>`
     select e.id, e.action, e.after, e.ip, e.user_agent, e.created_at,
-      coalesce(e.actor_id = ${userId}::uuid, e.written_by = any (${AS_THE_PERSON}::text[]), false) as is_own
+      coalesce(e.actor_id = ${userId}::uuid, e.written_by = any (${AS_THE_PERSON}::text[]), false) as is_own,
+      exists (select from proposals f where f.id = (e.after ->> 'proposal_id')::uuid and f.proposed_by = ${userId}::uuid) as is_asked
     from (
       (select a.* from audit_log a where a.entity_id = ${userId} and a.entity_type = 'user'
         and a.action = any (${EVENT_ACTIONS}::text[]) and ${page})

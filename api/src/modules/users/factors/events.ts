@@ -13,10 +13,10 @@ export async function readEvents(
   const { rows } = await eventsOf(userId, before).execute(db);
   const items = rows
     .slice(0, EVENTS_PAGE)
-    .map(({ id, action, after, ip, user_agent, created_at, is_own }) => ({
+    .map(({ id, action, after, ip, user_agent, created_at, is_own, is_asked }) => ({
       id,
       at: created_at,
-      text: eventText(action, { isOwn: is_own, after: after ?? {} }),
+      text: eventText(action, { isOwn: is_own, isAsked: is_asked, after: after ?? {} }),
       ip: is_own ? ip : null,
       user_agent: is_own ? user_agent : null,
       is_own,
