@@ -2,6 +2,7 @@ export type { LetterAttachment, LetterDocuments, LetterFile } from './attachment
 export { composeLetter, type LetterContent, type LetterPart, type OwnLetterContent } from './compose.ts';
 export { writeDigests } from './digest.ts';
 export { fromWhere } from './from-where.ts';
+export { IF_YOU } from './if-you.ts';
 export { type CausedKind, LETTER_KIND, type LetterKind } from './kinds.ts';
 export type { Letter } from './letter.ts';
 export { letterTime } from './letter-time.ts';

@@ -12,7 +12,7 @@ import { type ChallengeFor, isLiving, rpIdOf, spendChallenge } from './challenge
 import type { FactorContext } from './keys.ts';
 import type { Assertion, NewPasskey } from './schemas.ts';
 
-const REFUSED_MESSAGE = 'Ключ доступа не подошёл. Попробуйте ещё раз или войдите другим способом';
+const REFUSED_MESSAGE = 'Ключ доступа не подошёл. Попробуйте ещё раз или выберите другой способ';
 
 /** ES256, EdDSA and RS256: what pages ask for. */
 const ALGORITHMS = [COSEALG.ES256, COSEALG.EdDSA, COSEALG.RS256];

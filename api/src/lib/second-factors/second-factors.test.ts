@@ -175,7 +175,7 @@ describe.each(anyDatabase)('second factors on $name', (database) => {
     const handle = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
     const REFUSED = {
       code: 'AUTH.006',
-      message: 'Ключ доступа не подошёл. Попробуйте ещё раз или войдите другим способом',
+      message: 'Ключ доступа не подошёл. Попробуйте ещё раз или выберите другой способ',
     };
 
     beforeAll(async () => {

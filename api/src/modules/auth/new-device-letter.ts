@@ -1,5 +1,5 @@
 import type { CallOrigin } from '#lib/audit/record-action.ts';
-import { composeLetter, fromWhere, type Letter } from '#lib/mail/index.ts';
+import { composeLetter, fromWhere, IF_YOU, type Letter } from '#lib/mail/index.ts';
 
 interface SignInFacts {
   readonly recipient: string;
@@ -17,7 +17,7 @@ export function newDeviceLetter({ recipient, name, origin }: SignInFacts): Lette
     parts: [
       'В ваш кабинет вошли с устройства, с которого вы раньше не входили.',
       { facts: fromWhere(origin) },
-      'Если это были вы, ничего делать не нужно.',
+      IF_YOU,
       'Если нет, смените пароль на странице «Безопасность»: остальные устройства сразу выйдут из кабинета. Там же можно завершить отдельные сеансы.',
     ],
     button: { text: 'Открыть «Безопасность»', url: `${origin.cabinetOrigin}/account/security` },

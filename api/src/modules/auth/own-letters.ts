@@ -1,5 +1,5 @@
 import type { CallOrigin } from '#lib/audit/record-action.ts';
-import { composeLetter, fromWhere, type Letter, letterTime } from '#lib/mail/index.ts';
+import { composeLetter, fromWhere, IF_YOU, type Letter, letterTime } from '#lib/mail/index.ts';
 
 interface Recipient {
   readonly email: string;
@@ -23,8 +23,6 @@ const PASSWORD_WAY: Readonly<Record<PasswordWay, { readonly subject: string; rea
     what: 'Для вашей учётной записи задали пароль по ссылке из письма.',
   },
 };
-
-const IF_YOU = 'Если это были вы, ничего делать не нужно.';
 
 /** What helps somebody whose account another person uses: the mail box is theirs still. */
 const IF_NOT_YOU = (origin: string) => ({

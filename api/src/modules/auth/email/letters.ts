@@ -1,12 +1,11 @@
 import { maskEmail } from '@cabinet/kernel/core/text';
 import type { CallOrigin } from '#lib/audit/record-action.ts';
-import { composeLetter, fromWhere, type Letter, letterTime } from '#lib/mail/index.ts';
+import { composeLetter, fromWhere, IF_YOU, type Letter, letterTime } from '#lib/mail/index.ts';
 
 export const confirmLink = (origin: string, secret: string) => `${origin}/email/confirm#token=${secret}`;
 export const undoLink = (origin: string, secret: string) => `${origin}/email/undo#token=${secret}`;
 
 const LOOKING_CHANGES_NOTHING = 'Само открытие ссылки ничего не меняет: на странице нужно нажать кнопку.';
-const IF_YOU = 'Если это были вы, ничего делать не нужно.';
 
 /** Asks whoever reads the new address. It greets nobody and names nobody: the address may be a stranger's. */
 export function confirmLetter({
@@ -153,9 +152,7 @@ export function restoredLetters({
       'Задайте новый пароль: на странице входа нажмите «Забыли пароль?», и код придёт на эту почту.',
       ...(removedFactors === 0
         ? []
-        : [
-            'Способы подтверждения входа, добавленные с тех пор, убраны. Если среди них был ваш, добавьте его снова.',
-          ]),
+        : ['Способы входа, добавленные с тех пор, убраны. Если среди них был ваш, добавьте его снова.']),
       ...(keepsFactors
         ? [
             'Способы входа, добавленные раньше, остались, а ключ доступа открывает кабинет и без пароля. Сразу после входа проверьте их на странице «Безопасность» и удалите чужие.',

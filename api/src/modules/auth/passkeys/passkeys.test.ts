@@ -19,7 +19,7 @@ import { findAccountByEmail } from '../repository.ts';
 const REFUSED = {
   status: 400,
   code: 'AUTH.006',
-  message: 'Ключ доступа не подошёл. Попробуйте ещё раз или войдите другим способом',
+  message: 'Ключ доступа не подошёл. Попробуйте ещё раз или выберите другой способ',
 };
 
 describe.each(anyDatabase)('a sign-in by a passkey on $name', (database) => {

@@ -1,6 +1,6 @@
 import { plural } from '@cabinet/kernel/core/text';
 import type { CallOrigin } from '#lib/audit/record-action.ts';
-import { composeLetter, fromWhere, type Letter, letterTime, named } from '#lib/mail/index.ts';
+import { composeLetter, fromWhere, IF_YOU, type Letter, letterTime, named } from '#lib/mail/index.ts';
 
 interface Recipient {
   readonly email: string;
@@ -35,8 +35,6 @@ const CHANGES: Readonly<Record<FactorChange['what'], { readonly subject: string;
   },
 };
 
-const IF_YOU = 'Если это были вы, ничего делать не нужно.';
-
 /** What helps against whoever is in the account: their session ends with the password, and what they have added goes. */
 const IF_NOT_YOU = (origin: string) => ({
   button: { text: 'Открыть «Безопасность»', url: `${origin}/account/security` },
@@ -50,7 +48,7 @@ export function factorChangedLetter(
   origin: CallOrigin,
 ): Letter {
   const { subject, text } = CHANGES[change.what];
-  const key = 'name' in change ? ([['Ключ', named(change.name)]] as const) : [];
+  const key = 'name' in change ? ([['Ключ доступа', named(change.name)]] as const) : [];
   return composeLetter({
     kind: 'factor-changed',
     recipient,
