@@ -117,7 +117,7 @@ export const API_VARIABLES = {
     shown: 'a demo value',
     required: `must be a secret of at least ${MIN_SECRET_LENGTH} characters`,
     rules: [never(DEMO_SECOND_FACTOR_KEY, 'is the one of the demonstration'), secret(MIN_SECRET_LENGTH)],
-    about: `random secret (≥ ${MIN_SECRET_LENGTH} characters) that encrypts the secrets of apps which show codes and signs what passkeys answer; required in production. Whoever loses it makes every such app set up anew`,
+    about: `random secret (≥ ${MIN_SECRET_LENGTH} characters) that encrypts the secrets of apps which show codes and signs what passkeys answer: whoever loses it makes every such app set up anew`,
   },
   SECOND_FACTOR_KEY_ALSO: {
     kind: text,
