@@ -1,7 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { derive, type FactorContext, type Key, ofEachKey } from './keys.ts';
+import type { ChallengeData } from './schemas.ts';
 
 const NONCE_BYTES = 16;
 const TIME_BYTES = 6;
@@ -17,14 +19,6 @@ export interface ChallengeFor {
   readonly origin: string;
 }
 
-/** As the calls answer it (`ChallengeData`). */
-export interface Challenge {
-  /** Bytes in base64url. */
-  readonly challenge: string;
-  readonly rp_id: string;
-  readonly timeout_ms: number;
-}
-
 /** The host of the cabinet, for which its passkeys are. */
 export function rpIdOf(origin: string): string {
   return new URL(origin).hostname;
@@ -34,7 +28,10 @@ export function rpIdOf(origin: string): string {
  * What a passkey is to sign, once and within five minutes (product §12.9). Nothing is stored for it: it holds its end and
  * is signed by the API.
  */
-export function newChallenge(context: Pick<FactorContext, 'config'>, of: ChallengeFor): Challenge {
+export function newChallenge(
+  context: Pick<FactorContext, 'config'>,
+  of: ChallengeFor,
+): Static<typeof ChallengeData> {
   const [key] = keysOf(context);
   const head = Buffer.concat([randomBytes(NONCE_BYTES), Buffer.alloc(TIME_BYTES)]);
   head.writeUIntBE(Date.now() + LIFE_MS, NONCE_BYTES, TIME_BYTES);

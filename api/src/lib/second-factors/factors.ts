@@ -11,8 +11,7 @@ export function factorsOfPerson(userId: RawBuilder<unknown>): RawBuilder<SecondF
     select 'passkey' as name, 1 as place where exists (select from passkeys k where k.user_id = ${userId})
     union all select 'totp', 2 where exists (select from totp_secrets t where t.user_id = ${userId} and t.confirmed_at is not null)
     union all select 'recovery_code', 3 where exists (select from recovery_codes r where r.user_id = ${userId} and r.used_at is null)
-      and (exists (select from passkeys k where k.user_id = ${userId})
-        or exists (select from totp_secrets t where t.user_id = ${userId} and t.confirmed_at is not null))) f)`;
+      and ${hasFactor(userId)}) f)`;
 }
 
 /** The second factors that a person has, the first way first (product §12.9). */

@@ -1,9 +1,8 @@
 export { askForFactors } from './ask-for-factors.ts';
 export { factorAskedLetter } from './asked-letter.ts';
-export { type Challenge, type ChallengeFor, newChallenge, rpIdOf } from './challenge.ts';
+export { type ChallengeFor, newChallenge } from './challenge.ts';
 export { factorDueAt, IS_FACTOR_DUE, whoAsksFactor } from './demanded.ts';
 export { factorsOf, factorsOfPerson, forgetFactors, hasFactor } from './factors.ts';
-export type { FactorContext } from './keys.ts';
 export {
   demandPasskey,
   listCredentialIds,
@@ -18,7 +17,6 @@ export {
   findRecoveryCode,
   type NewRecoveryCodes,
   newRecoveryCodes,
-  RECOVERY_CODES,
   saveRecoveryCodes,
   spendRecoveryCode,
 } from './recovery-codes.ts';

@@ -40,7 +40,7 @@ export async function verifyAssertion(
   context: Keys,
   db: Database,
   { assertion, userId, ...of }: AssertionToVerify,
-): Promise<{ readonly userId: string; readonly passkeyId: string }> {
+): Promise<{ readonly userId: string }> {
   const passkey = await findByCredential(db, assertion.id);
   if (passkey === undefined || (userId !== undefined && passkey.user_id !== userId)) throw refused();
   if (assertion.user_handle !== null && assertion.user_handle !== userHandleOf(passkey.user_id))
@@ -76,7 +76,7 @@ export async function verifyAssertion(
   if (!(await spendChallenge(db, challenge))) throw refused();
   const { newCounter, credentialBackedUp } = authenticationInfo;
   if (!(await noteUse(db, passkey.id, newCounter, credentialBackedUp))) throw refused();
-  return { userId: passkey.user_id, passkeyId: passkey.id };
+  return { userId: passkey.user_id };
 }
 
 /**

@@ -5,7 +5,7 @@ import type { FactorContext } from './keys.ts';
 
 /** Nothing in it is taken for another: no 0 and O, 1 and I, 2 and Z, 5 and S, 8 and B. */
 const ALPHABET = 'ACDEFGHJKLMNPQRTUVWXY34679';
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 /** The first character tells the codes of a person apart; the other eleven are a secret of 51 bits. */
 const LENGTH = 12;
 const GROUP = 4;

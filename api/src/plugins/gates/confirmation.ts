@@ -6,6 +6,7 @@ import { useConfirmation } from '#lib/sessions/repository.ts';
 import { hashSecret } from '#lib/sessions/secret.ts';
 import type { Confirmation } from '#lib/sessions/session.ts';
 import { isSafe } from '../safe-methods.ts';
+import { permissionOf } from './access-kinds.ts';
 import { readCookie } from './cookies.ts';
 import { NOTED_EVERY_S, noteInPassing, sessionOf } from './session.ts';
 
@@ -49,7 +50,7 @@ export function confirmationOf(request: FastifyRequest): Confirmation | null {
 }
 
 function demandDeclaration({ method, url, config, schema }: RouteOptions): void {
-  const isOfPerson = config?.access === 'session' || Object.hasOwn(Object(config?.access), 'permission');
+  const isOfPerson = config?.access === 'session' || permissionOf(config?.access) !== undefined;
   const isWrite = ![method].flat().every(isSafe);
   const { confirms } = config ?? {};
   const call = `${String(method)} ${url}`;

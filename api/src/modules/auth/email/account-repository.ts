@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
+import { hasFactor } from '#lib/second-factors/index.ts';
+import { endSteps } from '../second-factor/repository.ts';
 
 /** Gives somebody an e-mail that a letter has proved. Sign-ins under way end. */
 export async function setProvedEmail(trx: Database, userId: string, email: string): Promise<void> {
   await sql`update users set email = ${email}, email_proved_at = clock_timestamp(), updated_at = clock_timestamp()
     where id = ${userId}`.execute(trx);
-  await sql`delete from sign_in_steps where user_id = ${userId}`.execute(trx);
+  await endSteps(trx, userId);
 }
 
 /** Whoever knows the password signs in by it no more; a code by e-mail sets another one. */
@@ -26,10 +28,7 @@ export async function removeFactorsSince(trx: Database, userId: string, since: D
     trx,
   );
   await sql`delete from recovery_codes where user_id = ${userId} and (created_at >= ${since}
-    or not exists (select from passkeys p where p.user_id = ${userId})
-    and not exists (select from totp_secrets t where t.user_id = ${userId} and t.confirmed_at is not null))`.execute(
-    trx,
-  );
+    or not ${hasFactor(sql`${userId}::uuid`)})`.execute(trx);
   return rows[0]?.removed ?? 0;
 }
 

@@ -1,43 +1,29 @@
-import { networkOf } from '@cabinet/http-server';
 import type { Static } from 'typebox';
-import { type Database, inTransaction } from '#db/index.ts';
+import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { type CallOrigin, callerOf } from '#lib/audit/record-action.ts';
-import { type LockedPerson, lockPerson } from '#lib/people/locked-person.ts';
+import type { LockedPerson } from '#lib/people/locked-person.ts';
 import { findOpenAbout, isStaff, proposeEmail } from '#lib/proposals/index.ts';
-import { lockHolders } from '#lib/roles/holders-repository.ts';
-import { hashSecret } from '#lib/sessions/secret.ts';
-import { SHARED_LIMITS, type SharedLimits } from '#plugins/gates/rate-limit.ts';
 import { type ChangeRow, findToConfirm, markProved } from './changes-repository.ts';
+import { BY_LINK, demandChange, type Pressed, pressLink } from './press-link.ts';
 import type { ConfirmableData } from './schemas.ts';
 import { takeEmailEffect } from './take-effect.ts';
-import { CLOSED_TO_CONFIRM, toConfirmable, unknownLink } from './view.ts';
+import { CLOSED_TO_CONFIRM, toConfirmable } from './view.ts';
 
 type Confirmable = Static<typeof ConfirmableData>;
 
-const BY_LINK = { name: 'email-link' } as const;
-
 /** Looking changes nothing: programs of mail boxes look too. */
 export async function viewConfirmable(db: Database, secret: string): Promise<Confirmable> {
-  return toConfirmable(await demandChange(db, secret));
+  return toConfirmable(await demandChange(db, findToConfirm, secret));
 }
 
 /**
  * Gives somebody the e-mail to which the link went, whoever has pressed it: the mail box is proved, not a session. Once
  * more changes nothing. Of staff it is proposed only now, so that nobody confirms an e-mail that its owner has not read.
  */
-export async function confirmChange(
-  db: Database,
-  limits: SharedLimits,
-  secret: string,
-  origin: CallOrigin,
-): Promise<Confirmable> {
-  await limits.hit(SHARED_LIMITS.emailLinksByAddress, networkOf(origin.ip));
-  return inTransaction(db, async (trx) => {
-    const { user_id: userId } = await demandChange(trx, secret);
-    await lockHolders(trx, null);
-    const person = await lockPerson(trx, userId);
-    const change = await demandChange(trx, secret);
+export function confirmChange(db: Database, pressed: Pressed): Promise<Confirmable> {
+  const { secret, origin } = pressed;
+  return pressLink(db, findToConfirm, pressed, async (trx, change, person) => {
     const { state } = change;
     if (state === 'done' || state === 'awaits') return toConfirmable(change);
     if (state !== 'open' || !person) throw closed(state === 'open' ? 'stopped' : state);
@@ -61,12 +47,6 @@ async function proposeChange(
   const reason = 'Человек сам меняет почту; новую он подтвердил по ссылке из письма';
   const proposal = await proposeEmail(trx, author, person, { email, reason });
   await markProved(trx, id, proposal.id);
-}
-
-async function demandChange(db: Database, secret: string): Promise<ChangeRow> {
-  const change = await findToConfirm(db, hashSecret(secret));
-  if (!change) throw unknownLink();
-  return change;
 }
 
 const closed = (state: keyof typeof CLOSED_TO_CONFIRM) =>

@@ -1,3 +1,5 @@
+import type { Static } from 'typebox';
+import type { CallOrigin } from '#lib/audit/record-action.ts';
 import { responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { confirmChange, viewConfirmable } from './confirm-change.ts';
@@ -8,6 +10,11 @@ import { undoChange, viewUndoable } from './undo-change.ts';
 export const emailLinkRoutes: ApiModule = async (app) => {
   const { context, sharedLimits } = app;
   const { db } = context.connection;
+  const pressedBy = (request: CallOrigin & { readonly body: Static<typeof EmailLinkBody> }) => ({
+    secret: request.body.token,
+    limits: sharedLimits,
+    origin: request,
+  });
 
   app.get(
     '/auth/email/confirm/:token',
@@ -33,7 +40,7 @@ export const emailLinkRoutes: ApiModule = async (app) => {
       },
     },
     async (request) => {
-      const change = await confirmChange(db, sharedLimits, request.body.token, request);
+      const change = await confirmChange(db, pressedBy(request));
       const isDone = change.state === 'done';
       return success(change, isDone ? 'Почта изменена' : 'Почта подтверждена. Решает второй человек');
     },
@@ -63,7 +70,7 @@ export const emailLinkRoutes: ApiModule = async (app) => {
       },
     },
     async (request) => {
-      const change = await undoChange(db, sharedLimits, request.body.token, request);
+      const change = await undoChange(db, pressedBy(request));
       return success(change, change.state === 'undone' ? 'Почта возвращена' : 'Смена почты остановлена');
     },
   );

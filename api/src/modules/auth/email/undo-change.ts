@@ -1,50 +1,36 @@
-import { networkOf } from '@cabinet/http-server';
 import type { Static } from 'typebox';
-import { type Database, inTransaction } from '#db/index.ts';
+import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
-import type { CallOrigin } from '#lib/audit/record-action.ts';
 import { recordAudit } from '#lib/audit/record-audit.ts';
 import { enqueueLetter } from '#lib/mail/index.ts';
-import { type LockedPerson, lockPerson } from '#lib/people/locked-person.ts';
-import { lockHolders } from '#lib/roles/holders-repository.ts';
+import type { LockedPerson } from '#lib/people/locked-person.ts';
 import { factorsOf } from '#lib/second-factors/index.ts';
 import { revokeUserSessions } from '#lib/sessions/repository.ts';
-import { hashSecret } from '#lib/sessions/secret.ts';
-import { SHARED_LIMITS, type SharedLimits } from '#plugins/gates/rate-limit.ts';
 import { findProposedSince, removeFactorsSince, voidPassword } from './account-repository.ts';
 import { findAskedSince, findToUndo, type UndoRow } from './changes-repository.ts';
 import { type By, cancelProposal, endEmailChanges } from './end-changes.ts';
 import { restoredLetters } from './letters.ts';
+import { BY_LINK, demandChange, type Pressed, pressLink } from './press-link.ts';
 import type { UndoableData } from './schemas.ts';
 import { giveProvedEmail } from './take-effect.ts';
-import { CLOSED_TO_UNDO, toUndoable, unknownLink } from './view.ts';
+import { CLOSED_TO_UNDO, toUndoable } from './view.ts';
 
 type Undoable = Static<typeof UndoableData>;
 
-const BY_LINK = { name: 'email-link' } as const;
 const TAKEN_BACK = 'Человек вернул себе почту: предложенное с тех пор, как её попросили сменить, отозвано';
 
 export async function viewUndoable(db: Database, secret: string): Promise<Undoable> {
-  return toUndoable(await demandChange(db, secret));
+  return toUndoable(await demandChange(db, findToUndo, secret));
 }
 
 /**
  * Stops a change of an e-mail, or gives the former one back, by the link that went there. Once more changes nothing. It
  * works for somebody who was switched off meanwhile too, and switches nobody on.
  */
-export async function undoChange(
-  db: Database,
-  limits: SharedLimits,
-  secret: string,
-  origin: CallOrigin,
-): Promise<Undoable> {
-  await limits.hit(SHARED_LIMITS.emailLinksByAddress, networkOf(origin.ip));
-  return inTransaction(db, async (trx) => {
-    const { user_id: userId } = await demandChange(trx, secret);
-    await lockHolders(trx, null);
-    const person = await lockPerson(trx, userId);
-    const change = await demandChange(trx, secret);
-    const { undo_state: state } = change;
+export function undoChange(db: Database, pressed: Pressed): Promise<Undoable> {
+  const { secret, origin } = pressed;
+  return pressLink(db, findToUndo, pressed, async (trx, change, person) => {
+    const { user_id: userId, undo_state: state } = change;
     if (state === 'expired' || state === 'overruled' || !person)
       throw new ApiError('RES.003', { message: CLOSED_TO_UNDO[state === 'expired' ? state : 'overruled'] });
     const by: By = { acting: { userId, actor: BY_LINK }, origin };
@@ -100,10 +86,4 @@ async function restore(trx: Database, by: By, person: LockedPerson, change: Undo
   const keepsFactors = (await factorsOf(trx, userId)).length > 0;
   for (const letter of restoredLetters({ name, from, to, removedFactors, keepsFactors, cabinetOrigin }))
     await enqueueLetter(trx, letter);
-}
-
-async function demandChange(db: Database, secret: string): Promise<UndoRow> {
-  const change = await findToUndo(db, hashSecret(secret));
-  if (!change) throw unknownLink();
-  return change;
 }
