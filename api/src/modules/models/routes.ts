@@ -59,7 +59,10 @@ export const models: ApiModule = async (app) => {
   app.patch(
     '/models/:id',
     {
-      config: { access: { permission: MANAGE }, confirms: ['input_price', 'output_price'] },
+      config: {
+        access: { permission: MANAGE },
+        confirms: ['input_price', 'output_price', 'developer', 'type', 'tags'],
+      },
       schema: {
         tags: ['models'],
         summary: 'Change a model: switch it on or off, rename it, tag it, price it',

@@ -76,7 +76,7 @@ describe.each(anyDatabase)('the question who somebody is, over $name', (database
         const { code } = await knock(holder, route, { [String(field)]: [] });
         expect([route.url, field, code]).toEqual([route.url, field, 'AUTH.010']);
       }
-      for (const body of [{}, [], { tags: 1 }, { settings: 1 }, '"phone"', HALF])
+      for (const body of [{}, [], { enabled: 1 }, { settings: 1 }, '"phone"', HALF])
         expect((await knock(holder, route, body)).code).not.toBe('AUTH.010');
     }
     const { status } = await holder.patch('/users/0', { display_name: 'Мария' });

@@ -16,10 +16,11 @@ export async function voidPassword(trx: Database, userId: string): Promise<void>
 }
 
 /**
- * Takes away the second factors that somebody has got since a moment, and returns how many these were. The last one takes
- * the recovery codes along (product §12.9).
+ * Takes away the second factors that somebody has got since a day before a moment, and returns how many these were: whoever
+ * prepares something begins with a factor of their own. The last one takes the recovery codes along (product §12.9).
  */
-export async function removeFactorsSince(trx: Database, userId: string, since: Date): Promise<number> {
+export async function removeFactorsSince(trx: Database, userId: string, moment: Date): Promise<number> {
+  const since = sql`${moment}::timestamptz - interval '1 day'`;
   const { rows } = await sql<{ readonly removed: number }>`
     with keys as (delete from passkeys where user_id = ${userId} and created_at >= ${since} returning 1),
       apps as (delete from totp_secrets where user_id = ${userId} and created_at >= ${since}

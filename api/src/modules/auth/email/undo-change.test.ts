@@ -55,7 +55,8 @@ describe.each(anyDatabase)('the link to the former e-mail on $name', (database) 
     const thief = await api.signedIn({ role: 'user' });
     const { userId, email } = thief;
     await sql`insert into passkeys (id, user_id, credential_id, public_key, name, created_at)
-      values (gen_random_uuid(), ${userId}, ${Buffer.from(`own ${userId}`)}, '\\x01', 'Свой', now() - interval '1 day')`.execute(
+      values (gen_random_uuid(), ${userId}, ${Buffer.from(`own ${userId}`)}, '\\x01', 'Свой', now() - interval '25 hours'),
+        (gen_random_uuid(), ${userId}, ${Buffer.from(`first ${userId}`)}, '\\x03', 'Чужой, до просьбы', now() - interval '1 hour')`.execute(
       api.db,
     );
     const evil = freeEmail();
@@ -129,6 +130,9 @@ describe.each(anyDatabase)('the link to the former e-mail on $name', (database) 
     const letterOfRestored = async (hasKey: boolean) => {
       const person = await api.signedIn();
       if (hasKey) await addPasskey(person);
+      await sql`update passkeys set created_at = now() - interval '2 days' where user_id = ${person.userId}`.execute(
+        api.db,
+      );
       await moveTo(api, person, freeEmail());
       await undoEmail(api.visitor(), await undoSecret(api.db, person.email));
       return (await lettersTo(api.db, person.email, 'email-restored'))[0];
