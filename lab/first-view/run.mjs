@@ -3,10 +3,14 @@
  * Prints Markdown tables; `--write` puts them into docs/performance.md. Needs a build.
  *
  *   --runs 5       measured visits of each page, after one that is not
+ *   --against DIR  also the sign-in page of the site that another checkout has built, turn by turn with this one
  *   --film DIR     also pictures of `/`, one each 0.25 s for 3 s
  */
 
+import path from 'node:path';
+import { SITE } from '../../scripts/lib/build.mjs';
 import { DEMO_PASSWORD } from '../../scripts/lib/demo-accounts.mjs';
+import { ROOT } from '../../scripts/lib/paths.mjs';
 import { startStack } from '../../scripts/lib/stack.mjs';
 import { readOptions } from '../lib/options.mjs';
 import { report } from '../lib/report.mjs';
@@ -54,11 +58,24 @@ async function startFloors() {
   return floors.url;
 }
 
+/** The sign-in page of the site that another checkout has built, with the API of this one. @param {string} folder */
+async function loginOf(folder) {
+  const site = path.join(path.resolve(folder), path.relative(ROOT, SITE));
+  const stack = await scratchOpen(() => startStack({ site }));
+  return `${stack.url}/login`;
+}
+
 async function main() {
-  const { runs, film: filmFolder, write } = readOptions({ runs: 5, film: '', write: false });
+  const {
+    runs,
+    against,
+    film: filmFolder,
+    write,
+  } = readOptions({ runs: 5, against: '', film: '', write: false });
 
   const floors = await startFloors();
   const stack = await scratchOpen(() => startStack());
+  const before = against === '' ? [] : [await loginOf(against)];
   const browser = await scratchBrowser();
   const state = await signedInState(browser, stack.url);
   const home = { name: '/', url: `${stack.url}/`, selector: HOME, state, route: ROUTE };
@@ -69,6 +86,7 @@ async function main() {
     { ...visitor, name: 'floor/login', url: `${floors}/login`, selector: LOGIN },
     { ...visitor, name: 'floor/home', url: `${floors}/`, selector: HOME, route: ROUTE },
     { ...visitor, name: '/login', url: `${stack.url}/login`, selector: LOGIN },
+    ...before.map((url) => ({ ...visitor, name: '/login before', url, selector: LOGIN })),
     home,
     { ...person, name: '/finances', url: `${stack.url}/finances`, selector: ROW },
     { ...person, name: '/payment', url: `${stack.url}/payment`, selector: FIELD },
