@@ -7,6 +7,7 @@ import {
 } from '@cabinet/federation/contract';
 import type { ModalId } from '@cabinet/kernel/modals';
 import { offeredScreensAtom } from '@cabinet/kernel/paths';
+import { isFactorDue, type User } from '@cabinet/kernel/session';
 import { cabinetStore } from '@cabinet/kernel/state';
 import { mayTry } from './may-try.ts';
 import { providedKernel } from './provided-kernel.ts';
@@ -126,5 +127,9 @@ export const offeredMenu = (): MenuItemContract[] =>
 export const remoteOfModal = (id: string): string | undefined =>
   offered.find((remote) => remote.contract.modals.includes(id))?.name;
 
-/** Whether a usable remote draws this modal; an entry that would open nothing is not shown. */
-export const isModalOffered = (id: ModalId): boolean => remoteOfModal(id) !== undefined;
+/**
+ * Whether a usable remote draws this modal for a person; an entry that would open nothing is not shown. None is open to
+ * whoever has yet to add a second factor (product §12.13).
+ */
+export const isModalOffered = (id: ModalId, user: User): boolean =>
+  remoteOfModal(id) !== undefined && !isFactorDue(user);

@@ -1,6 +1,6 @@
 import { type ModalId, openModalAtom } from '@cabinet/kernel/modals';
 import { useNavigate } from '@cabinet/kernel/router';
-import { isFactorDue, type User } from '@cabinet/kernel/session';
+import type { User } from '@cabinet/kernel/session';
 import { useSetAtom } from '@cabinet/kernel/state';
 import { CameraIcon, LogoutIcon, PencilIcon } from '@cabinet/kernel/ui';
 import { Menu, MenuItem, MenuSeparator } from '@cabinet/kernel/ui/menu';
@@ -35,7 +35,7 @@ export default function UserMenuPanel({ user, isCompact, start }: UserMenuPanelP
   const openModal = useSetAtom(openModalAtom);
   const navigate = useNavigate();
   const lines = buildPersonMenu(offeredMenu(), offeredRoutes(), user);
-  const entries = ENTRIES.filter(({ id }) => id === 'logout' || (isModalOffered(id) && !isFactorDue(user)));
+  const entries = ENTRIES.filter(({ id }) => id === 'logout' || isModalOffered(id, user));
   const initial = { none: undefined, first: lines[0]?.to ?? entries[0]?.id, last: entries.at(-1)?.id }[start];
   return (
     <Menu

@@ -41,6 +41,15 @@ describe('UserMenu', () => {
     expect(labels(menu)).toEqual(['Изменить профиль', 'Изменить аватар', 'Выйти']);
   });
 
+  it('offers nothing but the way out to whoever has yet to add a second factor', async () => {
+    await offerRemotes({ modals: ['edit-profile', 'edit-avatar'] });
+    const due_at = '2026-12-06T15:30:00.000Z';
+    const closed = buildCurrentUser({ second_factor: { demanded_by: 'staff', due_at, is_closed: true } });
+    const { user } = renderWithProviders(<UserMenu />, { store: signedInStore(closed) });
+    await user.click(screen.getByRole('button', { name: /^Меню пользователя/ }));
+    expect(labels(await screen.findByRole('menu'))).toEqual(['Выйти']);
+  });
+
   it('leads whoever is in a company to their own account first', async () => {
     await offerRemotes({
       modals: ['edit-profile'],

@@ -137,8 +137,8 @@ const api = useApiServer(
   }),
 );
 
-beforeAll(() => offerRemotes({ routes: ROUTES, menu: [] }));
-beforeEach(() => {
+beforeEach(async () => {
+  await offerRemotes({ routes: ROUTES, menu: [] });
   keepFingerprint();
   asked = [];
   known = [request()];
@@ -350,4 +350,14 @@ describe('parts of screens', () => {
     await type(staff.user, 'только своим');
     expect(options()).toEqual(['Только своимМой аккаунт']);
   });
+});
+
+it.each([
+  ['offers the modals of remotes to a person', false, 2],
+  ['offers no modal to whoever has yet to add a second factor', true, 0],
+])('%s', async (_what, is_closed, count) => {
+  await offerRemotes({ routes: ROUTES, menu: [], modals: ['edit-profile', 'edit-avatar'] });
+  open({ second_factor: { demanded_by: 'staff', due_at: '2026-12-06T15:30:00.000Z', is_closed } });
+  expect(await screen.findByRole('option', { name: /^Выйти/ })).toBeInTheDocument();
+  expect(screen.queryAllByRole('option', { name: /^Изменить/ })).toHaveLength(count);
 });

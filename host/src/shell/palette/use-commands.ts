@@ -52,9 +52,9 @@ export function useCommands({ menu, routes }: WordedOffer): readonly Command[] {
   });
   const chats = chatUrl();
   const actions = [
-    isModalOffered('edit-profile') &&
+    isModalOffered('edit-profile', user) &&
       action('Изменить профиль', 'user', 'имя телефон настройки', () => openModal('edit-profile')),
-    isModalOffered('edit-avatar') &&
+    isModalOffered('edit-avatar', user) &&
       action('Изменить аватар', 'user', 'фото картинка', () => openModal('edit-avatar')),
     money !== null &&
       action(money.words.action, 'wallet', 'деньги счёт баланс остаток', () => void refreshBalance()),
