@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from '#db/index.ts';
 import { askForFactors } from '#lib/second-factors/index.ts';
 import { found, hire } from '#test/company-people.ts';
-import { anyDatabase } from '#test/databases.ts';
+import { anyDatabase, embeddedDatabase } from '#test/databases.ts';
 import { type SignedIn, type TestApi, useTestApi } from '#test/test-api.ts';
 import type { TestClient } from '#test/test-client.ts';
 import { addPasskey, signInByPasskey, totpFor } from '#test/test-factors.ts';
@@ -256,6 +256,16 @@ describe.each(anyDatabase)('a second factor that a company asks, on $name', (dat
     }
     expect(await set(owner, id, true)).toMatchObject({ status: 429, code: 'RATE.001' });
     expect(await stateFor(owner, id)).toMatchObject({ is_required: false });
+  });
+});
+
+describe.each(embeddedDatabase)('a second factor that a company asks, on $name', (database) => {
+  const api = useTestApi(database);
+
+  it('is asked while the only connection is in work', async () => {
+    const { id, owner } = await found(api);
+    await totpFor(api, owner);
+    expect((await owner.put(`/company/${id}/second-factor`, { is_required: true })).status).toBe(200);
   });
 });
 

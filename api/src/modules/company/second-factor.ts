@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { askForFactors, factorsOf } from '#lib/second-factors/index.ts';
-import { SHARED_LIMITS } from '#plugins/gates/rate-limit.ts';
+import { createSharedLimits, SHARED_LIMITS } from '#plugins/gates/rate-limit.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
 import { type App, demandCompanyUser, demandOwn, inOwnCompany } from './access.ts';
 import type { CompanyUser } from './company-user-repository.ts';
@@ -45,7 +45,9 @@ export async function setCompanyFactor(
       after: { second_factor: isRequired },
     });
     if (isChanged) {
-      if (isRequired) await app.sharedLimits.hit(SHARED_LIMITS.factorAsksByOwner, caller.id);
+      // Counted in this transaction: the database in the process has one connection, which it holds.
+      const limits = createSharedLimits(trx, config.rateLimitScale);
+      if (isRequired) await limits.hit(SHARED_LIMITS.factorAsksByOwner, caller.id);
       const ofStaff = config.staffSecondFactor === 'required';
       await askForFactors(trx, { ofStaff, companyId: id }, request.cabinetOrigin);
     }
