@@ -11,6 +11,7 @@ import { addPasskey, signInByPasskey, totpFor } from '#test/test-factors.ts';
 import { lettersSeenBy } from '#test/test-letters.ts';
 import { PASSWORD } from '#test/test-users.ts';
 import { isDocumented, watchedOf } from '#test/watch-answers.ts';
+import { beginDemands } from './demanded.ts';
 
 interface Demand {
   readonly demanded_by: string;
@@ -126,6 +127,16 @@ describe.each(anyDatabase)('a second factor that somebody must have, on $name', 
     await ask();
     expect(await demandOn(staff)).toBeNull();
     expect((await staff.get('/users/me/balance')).status).toBe(200);
+  });
+
+  it('is asked by reading those of whom it is asked, and never everybody', async () => {
+    const plan = await api.db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (costs off)
+        ${beginDemands({ ofStaff: true })}`.execute(trx);
+      return rows.map((row) => row['QUERY PLAN'].trim()).join('\n');
+    });
+    // A join may be one with everybody; an array is looked up by the key.
+    expect(plan).not.toContain('ANY_subquery');
   });
 
   it('closes every call that does not say otherwise, whatever the rights', async () => {
