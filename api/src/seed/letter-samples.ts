@@ -64,6 +64,13 @@ function reader({ person }: SampleWords) {
   return { id: 'reader', email: recipient, display_name: person };
 }
 
+const askedOf = (words: SampleWords, company: string | null) => ({
+  ...reader(words),
+  company,
+  has_factor: false,
+  due_at: inHours(7 * 24),
+});
+
 function invitation(kind: 'group' | 'company', { origin, otherPerson, organisation, role }: SampleWords) {
   return invitationLetter({
     kind,
@@ -150,11 +157,7 @@ export const LETTER_SAMPLES = {
     ),
   'factor-reset': (words) =>
     factorResetLetter(reader(words), { takes_effect_at: inHours(24) }, stopLink(words.origin, SECRET)),
-  'factor-asked': (words) =>
-    factorAskedLetter(
-      { ...reader(words), company: words.organisation, has_factor: false, due_at: inHours(7 * 24) },
-      words.origin,
-    ),
+  'factor-asked': (words) => factorAskedLetter(askedOf(words, null), words.origin),
   'factors-reset': (words) => factorsResetLetter(reader(words), words.origin),
   'recovery-code-used': (words) => recoveryCodeUsedLetter(reader(words), 9, callFrom(words.origin)),
   'sessions-ended': (words) => sessionsEndedLetter(reader(words), 3, callFrom(words.origin)),
@@ -250,6 +253,7 @@ export const LETTER_SAMPLES = {
   'company-invitation-code': (words) => invitationCode('company', words),
   'company-removed': (words) => company.removedLetter(about(words)),
   'company-role': (words) => company.roleLetter({ ...about(words), roleName: words.role }),
+  'company-factor-asked': (words) => factorAskedLetter(askedOf(words, words.organisation), words.origin),
   'company-suspended': (words) => company.suspendedLetter(about(words)),
   'invitations-revoked': ({ origin, person, otherPerson, organisation, role }) =>
     revokedLetter(

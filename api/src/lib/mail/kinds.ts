@@ -40,6 +40,7 @@ export const LETTER_KIND = {
   'company-invitation-code': 'asked',
   'company-removed': 'caused',
   'company-role': 'caused',
+  'company-factor-asked': 'caused',
   'company-suspended': 'caused',
   'invitations-revoked': 'caused',
   'proposal-awaits': 'caused',

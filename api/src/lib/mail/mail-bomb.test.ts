@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import { askForFactors } from '#lib/second-factors/index.ts';
 import { writeLowBalanceLetters } from '#scheduled-jobs/low-balance.ts';
 import { type Founded, found, hire } from '#test/company-people.ts';
 import { anyDatabase, describeOnPostgres } from '#test/databases.ts';
@@ -167,6 +168,23 @@ describe.each(anyDatabase)('letters that somebody else causes on $name', (databa
     expect(digest?.subject).toBe('Ещё 6 событий');
     expect(digest?.text).toContain('Вы больше не в компании');
     expect(digest?.text).toContain('приостановлен: 3 раза, последний — ');
+  });
+
+  it('are 20 about a second factor too, however often somebody is suspended and taken back', async () => {
+    await sql`update companies set asks_second_factor = true where id = ${company.id}`.execute(api.db);
+    const person = `/company/${company.id}/users/${victim.userId}`;
+    for (let time = 0; time < 6; time += 1) {
+      for (const isActive of [false, true]) {
+        await company.owner.patch(person, { is_active: isActive });
+        await askForFactors(api.db, { ofStaff: false }, '');
+      }
+    }
+    const kinds = kindsOf(await deliver(api));
+    expect(kinds.filter((kind) => kind === 'company-suspended')).toHaveLength(6);
+    // One is the owner's own.
+    expect(kinds.filter((kind) => kind === 'company-factor-asked')).toHaveLength(7);
+    await changeRole(api, company.owner, company, victim.userId, 9);
+    expect(await deliver(api)).toHaveLength(8);
   });
 
   it('are 100 a day of one author; those to others go into digests of theirs', async () => {

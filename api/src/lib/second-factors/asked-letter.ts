@@ -6,20 +6,28 @@ export function factorAskedLetter(
   { email: recipient, display_name: name, company, due_at: until }: Asked,
   cabinetOrigin: string,
 ): Letter {
-  const who =
-    company === null
-      ? 'У вас есть права администрации, поэтому одного пароля для входа мало'
-      : `Компания ${named(company)} просит своих людей входить не только по паролю`;
-  return composeLetter({
-    kind: 'factor-asked',
+  const content = {
     recipient,
     name,
     subject: 'Добавьте второй способ входа',
-    parts: [
-      `${who}: добавьте ключ доступа или приложение с кодами. Это занимает минуту.`,
-      { facts: [['Добавить до', letterTime(until)]] },
-      'Потом без второго способа кабинет откроет вам только страницу «Безопасность», где его добавляют. Запросы в чате идут как прежде.',
-    ],
     button: { text: 'Открыть «Безопасность»', url: `${cabinetOrigin}/account/security` },
+  };
+  const partsFor = (who: string) => [
+    `${who}: добавьте ключ доступа или приложение с кодами. Это занимает минуту.`,
+    { facts: [['Добавить до', letterTime(until)] as const] },
+    'Потом без второго способа кабинет откроет вам только страницу «Безопасность», где его добавляют. Запросы в чате идут как прежде.',
+  ];
+  if (company === null)
+    return composeLetter({
+      ...content,
+      kind: 'factor-asked',
+      parts: partsFor('У вас есть права администрации, поэтому одного пароля для входа мало'),
+    });
+  return composeLetter({
+    ...content,
+    kind: 'company-factor-asked',
+    // Whoever is suspended and taken back hears it again, and no job knows who did that.
+    causedBy: null,
+    parts: partsFor(`Компания ${named(company)} просит своих людей входить не только по паролю`),
   });
 }

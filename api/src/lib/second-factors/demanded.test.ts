@@ -216,7 +216,7 @@ describe.each(anyDatabase)('a second factor that a company asks, on $name', (dat
       without: [{ user_id: olga.userId, due_at: expect.any(String), is_closed: false }],
     });
     expect(await demandOn(olga)).toMatchObject({ demanded_by: 'company', is_closed: false });
-    expect(await lettersSeenBy(api.db, olga.email, 'factor-asked')).toEqual([
+    expect(await lettersSeenBy(api.db, olga.email, 'company-factor-asked')).toEqual([
       expect.stringContaining('просит своих людей входить не только по паролю'),
     ]);
     expect(await demandOn(suspended)).toBeNull();
