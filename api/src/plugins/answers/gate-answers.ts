@@ -28,7 +28,7 @@ function gateCodes(route: RouteOptions): ErrorCode[] {
     [config?.fingerprint === 'required', ['AUTH.009']],
     [!isOpen, ['AUTH.001', 'AUTH.002']],
     [!isOpen && !isOfServices, ['AUTH.007']],
-    [!isOpen && !isOfServices && config?.withoutFactor !== true, ['AUTH.013']],
+    [access !== 'public' && !isOfServices && config?.withoutFactor !== true, ['AUTH.013']],
     [typeof access === 'object', ['AUTH.003']],
     [config?.confirms !== undefined && config.confirms !== false, ['AUTH.010']],
     // Truncated JSON and an unknown media type are refused before any schema.
