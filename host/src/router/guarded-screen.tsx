@@ -46,7 +46,9 @@ export function GuardedScreen({ route }: { readonly route: OfferedRoute }) {
 
   if (kind === 'login') return <Navigate to={paths.login.to()} replace />;
   if (kind === 'wait') return <SessionWait />;
-  if (kind === 'factor') return <Navigate to={factorPath() ?? paths.logout.to()} replace />;
+  // Where no remote offers the screen, this one stays, and the API says of each call what is missing.
+  const toFactor = kind === 'factor' ? factorPath() : undefined;
+  if (toFactor !== undefined) return <Navigate to={toFactor} replace />;
   if (kind === 'home') return <Navigate to={paths.home.to()} replace />;
   return (
     // Another person, who has signed in in another tab, begins with a screen of their own.

@@ -29,7 +29,8 @@ export function remoteRoute(route: OfferedRoute, mayLoad: () => Promise<void>): 
         rememberRequested(request);
         return redirect(paths.login.to());
       }
-      if (decision.kind === 'factor') return redirect(factorPath() ?? paths.logout.to());
+      const toFactor = decision.kind === 'factor' ? factorPath() : undefined;
+      if (toFactor !== undefined) return redirect(toFactor);
       if (decision.kind === 'home') return redirect(paths.home.to());
       tellEntered();
       if (new URL(request.url).search === '') askEarly(route.firstCalls ?? []);

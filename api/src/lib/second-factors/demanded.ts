@@ -60,16 +60,16 @@ export function beginDemands({ ofStaff, companyId }: Asking): RawBuilder<Asked> 
       select u.id from users u where u.id = any (array(${staff} union ${companies})) and ${amongOf(companyId)}
         and u.factor_asked_at is null and u.is_active and u.deleted_at is null for no key update skip locked))
     returning u.email, u.display_name, ${factorDueAt} as due_at, person_has_factor(u.id) as has_factor,
-      case when not (${ofStaff} and ${isStaff}) then (select c.name from companies c where c.id = u.company_id) end as company`;
+      (select c.name from companies c where c.id = u.company_id) as company`;
 }
 
 const amongOf = (companyId: string | undefined) =>
   companyId === undefined ? sql`true` : sql`u.company_id = ${companyId}::uuid`;
 
-/** Who asks a second factor of somebody: the administration before the company. Null: nobody does. */
+/** Who asks a second factor of somebody; nobody in a company holds a staff permission (product §6.8). Null: nobody does. */
 export async function whoAsksFactor(db: Database, userId: string): Promise<FactorAsker | null> {
   const { rows } = await sql<{ readonly asker: FactorAsker }>`
-    select case when ${isStaff} then 'staff' else 'company' end as asker
+    select case when u.company_id is null then 'staff' else 'company' end as asker
     from users u where u.id = ${userId} and u.factor_asked_at is not null`.execute(db);
   return rows[0]?.asker ?? null;
 }

@@ -54,7 +54,9 @@ export function reportRefusal(error: ApiError, { isAuthenticated, hasOwnLimit, r
   for (const listener of listeners) {
     if (error.status === 429 && !hasOwnLimit) listener.onRateLimited(error);
     if (error.status === 401 && isAuthenticated) listener.onUnauthorized(isNoAuthCookies(error));
-    if (isAuthenticated && MISSING.has(error.code)) listener.onRightMissing(read);
+    // Once there is a factor, the same read may be refused for lack of a right, which is news.
+    if (isAuthenticated && MISSING.has(error.code))
+      listener.onRightMissing(error.code === 'AUTH.013' ? null : read);
   }
 }
 

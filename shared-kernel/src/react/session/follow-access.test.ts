@@ -91,6 +91,11 @@ describe('a right or a place that is gone', () => {
     await expect(get('models')).rejects.toMatchObject({ code: 'AUTH.013' });
     await untilLoaded();
     expect(countCalls('GET users/me')).toBe(2);
+    // Once there is one, the same read may be refused for lack of a right.
+    api.use(http.get(`${API}/models`, lacking));
+    await expect(get('models')).rejects.toMatchObject({ code: 'AUTH.003' });
+    await untilLoaded();
+    expect(countCalls('GET users/me')).toBe(3);
   });
 
   it('is asked about after each write, and once about a read that is repeated', async () => {
