@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addAuthenticator } from '../support/authenticator.ts';
 import { forbidIdleWork } from '../support/held.ts';
 import { enter, findInLetters, makePerson } from '../support/people.ts';
-import { addPasskey, codeAt, keepCodes, STEP_MS, secretIn } from '../support/second-factors.ts';
+import { addPasskey, codeAt, connectApp, keepCodes, STEP_MS } from '../support/second-factors.ts';
 import { acknowledgeCookies } from '../support/shell.ts';
 import { expect, submitSignIn, test } from '../support/test.ts';
 
@@ -37,12 +37,7 @@ test('a person signs in on a second device by the code of an app, and ends the s
   await addPasskey(first, 'Ноутбук');
   await keepCodes(first);
   const secret = await test.step('the first one has a passkey, and connects an app', async () => {
-    await first.getByRole('button', { name: 'Подключить приложение' }).click();
-    const connect = first.getByRole('dialog', { name: 'Подключить приложение с кодами' });
-    const shown = await secretIn(connect);
-    await connect.getByRole('textbox', { name: 'Код из приложения' }).fill(codeAt(shown, Date.now()));
-    await connect.getByRole('button', { name: 'Подключить', exact: true }).click();
-    await expect(connect).toHaveCount(0);
+    const shown = await connectApp(first);
     await expect(region(first, 'Вход в кабинет')).toContainText('приложение с кодами');
     return shown;
   });

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
-import { expect } from './test.ts';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { callHeaders, expect } from './test.ts';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 /** How long an app shows one code. A code counts once, and so does that of the step before or after. */
@@ -29,6 +29,25 @@ export async function addPasskey(page: Page, name: string): Promise<void> {
   await dialog.getByLabel('Название').fill(name);
   await dialog.getByRole('button', { name: 'Создать ключ' }).click();
   await expect(dialog).toHaveCount(0);
+}
+
+/** Connects an app that shows codes on «Безопасность»; returns the secret of it. */
+export async function connectApp(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Подключить приложение' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Подключить приложение с кодами' });
+  const secret = await secretIn(dialog);
+  await dialog.getByRole('textbox', { name: 'Код из приложения' }).fill(codeAt(secret, Date.now()));
+  await dialog.getByRole('button', { name: 'Подключить', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  return secret;
+}
+
+/** Gives whoever is signed in an app that shows codes. */
+export async function switchAppOn(request: APIRequestContext): Promise<void> {
+  const send = (path: string, data: object) =>
+    request.post(`${process.env.E2E_URL}/api/v1/users/me/totp${path}`, { headers: callHeaders(), data });
+  const { data } = await (await send('', {})).json();
+  expect((await send('/confirm', { code: codeAt(data.secret, Date.now()) })).ok()).toBe(true);
 }
 
 /** Says of the recovery codes that are shown that they are kept, and keeps them. */

@@ -12,6 +12,9 @@ export const someScreenIsEntered = new Promise<void>((resolve) => {
   tellEntered = resolve;
 });
 
+/** The way back to a closed screen would otherwise begin a new entry, from which it leads there again. */
+const IN_ITS_PLACE = { headers: { 'X-Remix-Replace': 'true' } };
+
 /**
  * Makes the router's route of a remote's screen. The guard decides before the screen's code is asked for, so what a
  * user may not enter is never downloaded.
@@ -30,7 +33,7 @@ export function remoteRoute(route: OfferedRoute, mayLoad: () => Promise<void>): 
         return redirect(paths.login.to());
       }
       const toFactor = decision.kind === 'factor' ? factorPath() : undefined;
-      if (toFactor !== undefined) return redirect(toFactor);
+      if (toFactor !== undefined) return redirect(toFactor, IN_ITS_PLACE);
       if (decision.kind === 'home') return redirect(paths.home.to());
       tellEntered();
       if (new URL(request.url).search === '') askEarly(route.firstCalls ?? []);

@@ -7,7 +7,10 @@ export type CompanyFactor = Data<'GET company/{id}/second-factor'>;
 const companyFactorKeys = { of: (id: string) => `company/${id}/second-factor` };
 
 export function useCompanyFactor(id: string) {
-  return useSWR(companyFactorKeys.of(id), () => get('company/{id}/second-factor', { path: { id } }));
+  return useSWR(companyFactorKeys.of(id), () => get('company/{id}/second-factor', { path: { id } }), {
+    // The owner goes to «Безопасность», adds their own and comes back within the minute that answers are kept for.
+    dedupingInterval: 0,
+  });
 }
 
 /** Asks it of the people, or asks it no more. Reads again after a refusal too: the owner may have lost their own. */
