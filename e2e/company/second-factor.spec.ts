@@ -61,7 +61,7 @@ test('an owner makes a second factor a must, an employee adds one by the banner,
     await expect(section(owner)).toContainText('Без второго способа: 1 из 2.');
     await section(owner).getByRole('button', { name: 'Сделать обязательным' }).click();
     const question = owner.getByRole('alertdialog', { name: 'Сделать второй способ обязательным?' });
-    await expect(question).toContainText('Без второго способа сейчас 1 из 2');
+    await expect(question).toContainText('Без второго способа сейчас 1 из 2: ему придёт письмо.');
     await question.getByRole('button', { name: 'Сделать обязательным' }).click();
     await expect(question).toHaveCount(0);
     await expect(without(owner)).toHaveText([/^Яна Двоева\s*до /]);
@@ -174,6 +174,7 @@ test('past the seven days nothing opens but the page that adds a factor, and wit
 
   await test.step('neither the menu nor the palette lists anything else', async () => {
     await expect(menuLines(page)).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Мой аккаунт' })).toHaveCount(0);
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('combobox')).toBeFocused();
     await expect(page.getByRole('option')).toHaveText([

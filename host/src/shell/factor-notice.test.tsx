@@ -41,10 +41,13 @@ describe('the notice of a second factor', () => {
     expect(location()).toBe('/account/security#factors');
   });
 
-  it('names the company that asks it', async () => {
-    const company = { id: 'c1', name: 'Ромашка' };
+  it.each([
+    ['Ромашка', 'Компания «Ромашка» просит своих людей'],
+    ['ПАО «Ромашка»', 'Компания ПАО «Ромашка» просит своих людей'],
+  ])('names the company that asks it: %s', async (name, said) => {
+    const company = { id: 'c1', name };
     await renderNotice({ company_id: 'c1', company, second_factor: { ...demand, demanded_by: 'company' } });
-    expect(screen.getByRole('alert')).toHaveTextContent('Компания «Ромашка» просит своих людей');
+    expect(screen.getByRole('alert')).toHaveTextContent(said);
   });
 
   it('says on the page itself that the rest is closed, without a way to where one is', async () => {

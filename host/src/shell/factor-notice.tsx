@@ -1,4 +1,5 @@
 import { moscowText } from '@cabinet/kernel/core/calendar';
+import { quoted } from '@cabinet/kernel/core/text';
 import { useLocation } from '@cabinet/kernel/router';
 import { type User, useCurrentUser } from '@cabinet/kernel/session';
 import { Banner, Box, ButtonLink } from '@cabinet/kernel/ui';
@@ -9,7 +10,7 @@ type Demand = NonNullable<User['secondFactor']>;
 const WHY = {
   staff: () => 'У вас есть права администрации, поэтому одного пароля для входа мало.',
   company: ({ company }: User) =>
-    `${company === null ? 'Компания' : `Компания «${company.name}»`} просит своих людей входить не только по паролю.`,
+    `${company === null ? 'Компания' : `Компания ${quoted(company.name)}`} просит своих людей входить не только по паролю.`,
 } as const satisfies Readonly<Record<Demand['demandedBy'], (user: User) => string>>;
 
 const LATER =

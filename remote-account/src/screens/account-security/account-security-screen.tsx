@@ -1,4 +1,4 @@
-import { useCurrentUser } from '@cabinet/kernel/session';
+import { isFactorDue, useCurrentUser } from '@cabinet/kernel/session';
 import { BackLink, Box, Grid, PageHeader, PublicLinks, Stack } from '@cabinet/kernel/ui';
 import { paths } from '../../paths.ts';
 import { DevicesSection } from './devices-section.tsx';
@@ -19,7 +19,7 @@ export function Screen() {
   return (
     <Box>
       <PageHeader
-        back={<BackLink to={paths.account.to()}>Мой аккаунт</BackLink>}
+        back={!isFactorDue(user) && <BackLink to={paths.account.to()}>Мой аккаунт</BackLink>}
         title="Безопасность"
         description="Как вы входите в кабинет, где вы вошли и что происходило с учётной записью"
       />

@@ -27,6 +27,11 @@ const countText = ({ missing, people }: CompanyFactor): string =>
     ? `Второй способ есть у всех: ${people} ${plural(people, 'человек', 'человека', 'человек')}.`
     : `Без второго способа: ${missing} из ${people}.`;
 
+function missingText({ missing, people }: CompanyFactor): string {
+  if (missing === 0) return 'Второй способ сейчас есть у всех.';
+  return `Без второго способа сейчас ${missing} из ${people}: ${missing === 1 ? 'ему придёт письмо' : 'им придут письма'}.`;
+}
+
 function PersonRow({ person }: { readonly person: Person }) {
   const { displayName, email, dueAt, isClosed } = person;
   return (
@@ -73,7 +78,7 @@ interface StateProps {
 
 function RequireButton({ companyId, state }: StateProps) {
   const [isAsking, setAsking] = useState(false);
-  const { isRequired, missing, people } = state;
+  const { isRequired } = state;
 
   async function change() {
     await tryOrNotify(() => requireFactor({ id: companyId }, !isRequired));
@@ -97,7 +102,7 @@ function RequireButton({ companyId, state }: StateProps) {
       >
         {isRequired
           ? 'Люди компании смогут удалить второй способ, и для входа хватит одного пароля. Кому кабинет закрыт, тому он сразу откроется.'
-          : `${missing === 0 ? 'Второй способ сейчас есть у всех.' : `Без второго способа сейчас ${missing} из ${people}: им придут письма.`} ${CLOSED_LATER}`}
+          : `${missingText(state)} ${CLOSED_LATER}`}
       </ConfirmDialog>
     </>
   );
