@@ -30,7 +30,7 @@ export const USED_MODULES = {
     'rate-corrections',
     'roles',
   ],
-  company: [...OF_EVERY_PAGE, 'company', 'group', 'internal'],
+  company: [...OF_EVERY_PAGE, 'admin', 'company', 'group', 'internal'],
   foundation: undefined,
   group: [...OF_EVERY_PAGE, 'group', 'internal'],
   host: [...OF_EVERY_PAGE, 'admin', 'proposals'],
