@@ -137,7 +137,7 @@ export function FactorSection({ companyId }: { readonly companyId: string }) {
     >
       <Loaded
         query={useCompanyFactor(companyId)}
-        skeleton={<Skeleton height="7rem" />}
+        skeleton={<Skeleton height={{ base: '9rem', md: '7.5rem' }} />}
         failureTitle="Не удалось узнать, у кого есть второй способ"
       >
         {(state) => <State companyId={companyId} state={state} />}
