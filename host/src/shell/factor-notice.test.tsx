@@ -42,8 +42,8 @@ describe('the notice of a second factor', () => {
   });
 
   it.each([
-    ['Ромашка', 'Компания «Ромашка» просит своих людей'],
-    ['ПАО «Ромашка»', 'Компания ПАО «Ромашка» просит своих людей'],
+    ['Ромашка', 'Компания «Ромашка» требует входить'],
+    ['ПАО «Ромашка»', 'Компания ПАО «Ромашка» требует входить'],
   ])('names the company that asks it: %s', async (name, said) => {
     const company = { id: 'c1', name };
     await renderNotice({ company_id: 'c1', company, second_factor: { ...demand, demanded_by: 'company' } });

@@ -10,7 +10,7 @@ type Demand = NonNullable<User['secondFactor']>;
 const WHY = {
   staff: () => 'У вас есть права администрации, поэтому одного пароля для входа мало.',
   company: ({ company }: User) =>
-    `${company === null ? 'Компания' : `Компания ${quoted(company.name)}`} просит своих людей входить не только по паролю.`,
+    `${company === null ? 'Компания' : `Компания ${quoted(company.name)}`} требует входить не только по паролю.`,
 } as const satisfies Readonly<Record<Demand['demandedBy'], (user: User) => string>>;
 
 const LATER =

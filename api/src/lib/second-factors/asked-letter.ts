@@ -28,6 +28,6 @@ export function factorAskedLetter(
     kind: 'company-factor-asked',
     // Whoever is suspended and taken back hears it again, and no job knows who did that.
     causedBy: null,
-    parts: partsFor(`Компания ${named(company)} просит своих людей входить не только по паролю`),
+    parts: partsFor(`Компания ${named(company)} требует входить не только по паролю`),
   });
 }

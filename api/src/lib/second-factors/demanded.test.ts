@@ -222,7 +222,7 @@ describe.each(anyDatabase)('a second factor that a company asks, on $name', (dat
     });
     expect(await demandOn(olga)).toMatchObject({ demanded_by: 'company', is_closed: false });
     expect(await lettersSeenBy(api.db, olga.email, 'company-factor-asked')).toEqual([
-      expect.stringContaining('просит своих людей входить не только по паролю'),
+      expect.stringContaining('требует входить не только по паролю'),
     ]);
     expect(await demandOn(suspended)).toBeNull();
     const late = await hire(api, id);

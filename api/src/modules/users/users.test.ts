@@ -88,6 +88,7 @@ describe.each(anyDatabase)('users on $name', (database) => {
           theme: 'light',
           created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
           last_sign_in_at: expect.any(String),
+          second_factor: null,
         },
         balance: 0,
         totalSpent: expect.stringMatching(/^0(\.0+)?$/),

@@ -98,6 +98,20 @@ describe('buildMenu', () => {
     ]);
   });
 
+  it('leads whoever has yet to add a second factor there, and nowhere else', () => {
+    const secondFactor = { demandedBy: 'staff', dueAt: '2026-12-06T15:30:00.000Z', isClosed: true } as const;
+    const security: RouteContract = {
+      id: 'security',
+      path: '/account/security',
+      title: 'Безопасность',
+      guard: { session: true },
+      addsFactor: true,
+    };
+    const closed = person({ permissions: PERMISSIONS, secondFactor });
+    expect(lines(closed, MENU, [...ROUTES, security])).toEqual([[undefined, 'Безопасность']]);
+    expect(buildPersonMenu(MENU, [...ROUTES, security], closed)).toEqual([]);
+  });
+
   it('fills the company into its address', () => {
     const blocks = buildMenu(MENU, ROUTES, person({ companyId: 'c 1' }));
     expect(blocks.at(-1)?.entries[0]?.to).toBe('/company/c%201');
@@ -242,16 +256,5 @@ describe('currentEntry', () => {
     ['/', undefined],
   ])('%s belongs to %s', (pathname, to) => {
     expect(currentEntry(blocks, pathname)).toBe(to);
-  });
-
-  it('is empty but for what adds a second factor, for whoever has yet to', () => {
-    const secondFactor = { demandedBy: 'staff', dueAt: '2026-12-06T15:30:00.000Z', isClosed: true } as const;
-    const routes = ROUTES.map((route) =>
-      route.path === '/account' ? { ...route, addsFactor: true as const } : route,
-    );
-    const closed = person({ permissions: PERMISSIONS, secondFactor });
-    expect(buildMenu(MENU, routes, closed).flatMap(({ entries }) => entries.map(({ to }) => to))).toEqual([
-      '/account',
-    ]);
   });
 });

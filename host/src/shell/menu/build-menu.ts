@@ -110,6 +110,21 @@ function entriesOf(section: MenuSection, { menu, routes, user }: Offer): MenuEnt
     });
 }
 
+/** All that is open to whoever has yet to add a second factor (product §12.13). */
+function factorMenu(routes: readonly RouteContract[]): MenuBlock[] {
+  const entries = routes
+    .filter(({ addsFactor }) => addsFactor)
+    .map(({ path, title }) => ({
+      label: title,
+      shortLabel: title,
+      to: path,
+      icon: 'shield',
+      within: [path],
+      attention: [],
+    }));
+  return [{ id: 'main', title: undefined, isFoldable: false, entries }];
+}
+
 /**
  * The sidebar of a user (product §2.5): sections and lines that contracts offer, in their order, without what the
  * user may not enter and without what no remote draws.
@@ -119,6 +134,7 @@ export function buildMenu(
   routes: readonly RouteContract[],
   user: MenuUser,
 ): MenuBlock[] {
+  if (isFactorDue(user)) return factorMenu(routes);
   return SECTIONS.filter((section) => isMet(SECTION_CONDITIONS[section], user)).flatMap((section) => {
     const entries = entriesOf(section, { menu, routes, user });
     if (entries.length === 0) return [];

@@ -28,7 +28,12 @@ describe.each(anyDatabase)('the factors of a person on $name', (database) => {
 
   it('are none at first', async () => {
     const owner = await api.signedIn();
-    expect(await factorsOf(owner)).toEqual({ passkeys: [], totp: null, recovery_codes: null });
+    expect(await factorsOf(owner)).toEqual({
+      passkeys: [],
+      totp: null,
+      recovery_codes: null,
+      demanded_by: null,
+    });
     expect(await owner.post('/users/me/recovery-codes')).toMatchObject({ status: 409, code: 'RES.003' });
     expect((await owner.delete('/users/me/totp')).code).toBe('RES.001');
   });
@@ -63,7 +68,12 @@ describe.each(anyDatabase)('the factors of a person on $name', (database) => {
     expect((await owner.delete(`/users/me/passkeys/${answer.read<Made>().passkey.id}`)).status).toBe(200);
     expect((await factorsOf(owner)).recovery_codes).toMatchObject({ left: 10 });
     expect((await owner.delete('/users/me/totp')).status).toBe(200);
-    expect(await factorsOf(owner)).toEqual({ passkeys: [], totp: null, recovery_codes: null });
+    expect(await factorsOf(owner)).toEqual({
+      passkeys: [],
+      totp: null,
+      recovery_codes: null,
+      demanded_by: null,
+    });
     expect(
       (await other.post('/auth/sign-in', { email: owner.email, password: 'Test-2026-pass' })).status,
     ).toBe(200);
@@ -127,7 +137,12 @@ describe.each(anyDatabase)('the factors of a person on $name', (database) => {
           status: 409,
           code: 'RES.002',
         });
-      expect(await factorsOf(other)).toEqual({ passkeys: [], totp: null, recovery_codes: null });
+      expect(await factorsOf(other)).toEqual({
+        passkeys: [],
+        totp: null,
+        recovery_codes: null,
+        demanded_by: null,
+      });
     });
 
     it('is the tenth at most, also of two at the same moment', async () => {
