@@ -1,6 +1,6 @@
 import { askEarly } from '@cabinet/kernel/http';
 import { paths } from '@cabinet/kernel/paths';
-import { type RouteObject, redirect } from '@cabinet/kernel/router';
+import { type RouteObject, redirect, replace } from '@cabinet/kernel/router';
 import { factorPath, type OfferedRoute } from '../federation/remotes.ts';
 import { openScreen } from '../federation/screens.ts';
 import { rememberRequested, settledAccess } from './session-gate.ts';
@@ -11,9 +11,6 @@ let tellEntered = () => {};
 export const someScreenIsEntered = new Promise<void>((resolve) => {
   tellEntered = resolve;
 });
-
-/** The way back to a closed screen would otherwise begin a new entry, from which it leads there again. */
-const IN_ITS_PLACE = { headers: { 'X-Remix-Replace': 'true' } };
 
 /**
  * Makes the router's route of a remote's screen. The guard decides before the screen's code is asked for, so what a
@@ -33,7 +30,8 @@ export function remoteRoute(route: OfferedRoute, mayLoad: () => Promise<void>): 
         return redirect(paths.login.to());
       }
       const toFactor = decision.kind === 'factor' ? factorPath() : undefined;
-      if (toFactor !== undefined) return redirect(toFactor, IN_ITS_PLACE);
+      // A new entry of the history would make the way back lead here again.
+      if (toFactor !== undefined) return replace(toFactor);
       if (decision.kind === 'home') return redirect(paths.home.to());
       tellEntered();
       if (new URL(request.url).search === '') askEarly(route.firstCalls ?? []);

@@ -17,6 +17,8 @@ import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { cabinetRoutes } from '../router/create-cabinet-router.tsx';
 import { offerRemotes } from '../testing/offer-remotes.ts';
+// Two imports of the router at a time that share a module fail in the test runner, unless it has the module already.
+import './shell.tsx';
 
 const CALL = 'company/{id}';
 const guard = { session: true, permission: 'company_user:manage' } as const;

@@ -6,6 +6,7 @@ export {
   Outlet,
   RouterProvider,
   redirect,
+  replace,
   ScrollRestoration,
   useLoaderData,
   useLocation,
