@@ -36,6 +36,7 @@ describe.each(anyDatabase)('factors that are reset by the command line on $name'
       passkeys: [],
       totp: null,
       recovery_codes: null,
+      demanded_by: null,
     });
     expect((await totpOwner(api)).recoveryCodes).toHaveLength(10);
   });
