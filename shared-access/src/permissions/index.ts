@@ -11,4 +11,4 @@ export {
   type PermissionCategory,
 } from './permissions.ts';
 export { splitPermissions } from './split-permissions.ts';
-export { STAFF_PERMISSIONS } from './staff-permissions.ts';
+export { isOfStaff, STAFF_PERMISSIONS } from './staff-permissions.ts';

@@ -8,3 +8,8 @@ export const STAFF_PERMISSIONS = [
   'payment_request:manage',
   'rate_correction:manage',
 ] as const satisfies readonly Permission[];
+
+/** Whether somebody with these permissions is one of the staff. */
+export function isOfStaff(permissions: readonly string[]): boolean {
+  return STAFF_PERMISSIONS.some((each) => permissions.includes(each));
+}

@@ -265,6 +265,8 @@ describe.each(anyDatabase)('a second factor that a company asks, on $name', (dat
     for (const call of [set(stranger, id, true), stranger.get(`/company/${id}/second-factor`)])
       expect(await call).toMatchObject({ status: 404, code: 'RES.001' });
     expect((await owner.put(`/company/${id}/second-factor`, { is_required: 'да' })).code).toBe('VAL.003');
+    expect((await owner.put(`/company/${id}/second-factor`, {})).code).toBe('VAL.004');
+    expect((await owner.get('/company/none/second-factor')).code).toBe('VAL.003');
     expect(await stateFor(owner, id)).toMatchObject({ is_required: false, people: 2, missing: 0 });
     for (let time = 0; time < 5; time += 1) {
       for (const isRequired of [true, true, false])

@@ -20,12 +20,13 @@ const isStaff = sql<boolean>`exists (select from role_permissions p
 const isOfAskingCompany = sql<boolean>`exists (select from companies c
   where c.id = u.company_id and c.asks_second_factor)`;
 
-/** Of whom it is asked: everybody, or the people of one company. */
-export interface Asking {
-  /** Whether holders of a staff permission must have a second factor (`STAFF_SECOND_FACTOR`). */
-  readonly ofStaff: boolean;
-  readonly companyId?: string;
-}
+/**
+ * Of whom it is asked: everybody, and whether holders of a staff permission are among them (`STAFF_SECOND_FACTOR`), or the
+ * people of one company, of whom nobody holds one (product §6.8).
+ */
+export type Asking =
+  | { readonly ofStaff: boolean; readonly companyId?: never }
+  | { readonly ofStaff?: never; readonly companyId: string };
 
 /** Somebody of whom a second factor is asked from now on. */
 export interface Asked {
@@ -42,7 +43,7 @@ export interface Asked {
  * one any more. Returns the former. Somebody whose row is in work is left for the next time.
  */
 export async function demandFactors(db: Database, asking: Asking): Promise<Asked[]> {
-  const { ofStaff, companyId } = asking;
+  const { ofStaff = false, companyId } = asking;
   await sql`update users set factor_asked_at = null where id in (
     select u.id from users u where u.factor_asked_at is not null and ${amongOf(companyId)}
       and not (${ofStaff} and ${isStaff} or ${isOfAskingCompany}) for no key update skip locked)`.execute(db);
@@ -51,7 +52,7 @@ export async function demandFactors(db: Database, asking: Asking): Promise<Asked
 }
 
 /** Arrays and not `in`: the planner takes the staff for half of the people, and would read all of them each minute. */
-export function beginDemands({ ofStaff, companyId }: Asking): RawBuilder<Asked> {
+export function beginDemands({ ofStaff = false, companyId }: Asking): RawBuilder<Asked> {
   const staff = sql`select id from users where ${ofStaff} and role_id in (
     select role_id from role_permissions where permission = any (${STAFF_PERMISSIONS}::text[]))`;
   const companies = sql`select m.id from users m join companies c on c.id = m.company_id where c.asks_second_factor`;
@@ -66,7 +67,7 @@ export function beginDemands({ ofStaff, companyId }: Asking): RawBuilder<Asked> 
 const amongOf = (companyId: string | undefined) =>
   companyId === undefined ? sql`true` : sql`u.company_id = ${companyId}::uuid`;
 
-/** Who asks a second factor of somebody; nobody in a company holds a staff permission (product §6.8). Null: nobody does. */
+/** Who asks a second factor of somebody. Null: nobody does. */
 export async function whoAsksFactor(db: Database, userId: string): Promise<FactorAsker | null> {
   const { rows } = await sql<{ readonly asker: FactorAsker }>`
     select case when u.company_id is null then 'staff' else 'company' end as asker

@@ -1,4 +1,4 @@
-import { STAFF_PERMISSIONS } from '@cabinet/access/permissions';
+import { isOfStaff, STAFF_PERMISSIONS } from '@cabinet/access/permissions';
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { StoredSession } from './session.ts';
@@ -19,8 +19,9 @@ export function hasEnded(
   limits: SessionLimits,
 ): boolean {
   const { idle, staffIdle, staffLife } = limits;
-  const isStaff = STAFF_PERMISSIONS.some((each) => permissions.includes(each));
-  return idleSeconds > idle || (isStaff && (idleSeconds > staffIdle || ageSeconds > staffLife));
+  return (
+    idleSeconds > idle || (isOfStaff(permissions) && (idleSeconds > staffIdle || ageSeconds > staffLife))
+  );
 }
 
 /** Ends the sessions that `hasEnded` refuses anyway, so that no list of devices shows them. */

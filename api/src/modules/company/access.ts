@@ -37,6 +37,11 @@ export function mayEdit({ is_owner, permissions }: Pick<CompanyUser, 'is_owner' 
   return is_owner || hasPermission(permissions, MANAGE_USERS);
 }
 
+/** AUTH.003 for everybody but the owner, with what only they may do. */
+export function demandOwner({ is_owner: isOwner }: Pick<CompanyUser, 'is_owner'>, message: string): void {
+  if (!isOwner) throw new ApiError('AUTH.003', { message });
+}
+
 export function demandEditor(member: Pick<CompanyUser, 'is_owner' | 'permissions'>): void {
   if (!mayEdit(member)) throw new ApiError('AUTH.003', { permission: MANAGE_USERS });
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '#lib/api-error.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
-import { type App, demandOwn, inOwnCompany } from './access.ts';
+import { type App, demandOwn, demandOwner, inOwnCompany } from './access.ts';
 import { countCompanyUsers, endPayer, markClosed, revokeInvitations } from './closing-repository.ts';
 import { leave, lockUser } from './membership-repository.ts';
 import { recordCompany } from './record-company.ts';
@@ -15,8 +15,7 @@ export async function closeCompany(app: App, request: FastifyRequest, id: string
     request,
     id,
     async (trx, caller) => {
-      if (!caller.is_owner)
-        throw new ApiError('AUTH.003', { message: 'Закрыть компанию может только её владелец' });
+      demandOwner(caller, 'Закрыть компанию может только её владелец');
       if ((await countCompanyUsers(trx, id)) > 1)
         throw state('В компании ещё есть люди. Исключите их, прежде чем закрыть её');
       await revokeInvitations(trx, id);

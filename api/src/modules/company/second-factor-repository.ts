@@ -13,42 +13,35 @@ export interface PersonWithout {
   readonly is_closed: boolean;
 }
 
+interface FactorState {
+  readonly is_required: boolean;
+  readonly people: number;
+  readonly missing: number;
+}
+
 /** Whether the company asks it, how many people it has, and who has none. Nobody who is suspended is one of them. */
 export async function readFactorState(
   db: Database,
   companyId: string,
-): Promise<{
-  readonly is_required: boolean;
-  readonly people: number;
-  readonly missing: number;
-  readonly without: readonly PersonWithout[];
-}> {
-  const [{ asks_second_factor: isRequired }, { rows }, { count }] = await Promise.all([
-    db
-      .selectFrom('companies')
-      .select('asks_second_factor')
-      .where('id', '=', companyId)
-      .executeTakeFirstOrThrow(),
-    sql<PersonWithout & { readonly missing: number }>`
-      select u.id as user_id, u.display_name, u.email, ${factorDueAt} as due_at,
-        ${sql.raw(IS_FACTOR_DUE)} as is_closed, (count(*) over ())::integer as missing
-      from users u where u.company_id = ${companyId} and u.deleted_at is null and not ${hasFactor(sql`u.id`)}
+): Promise<FactorState & { readonly without: readonly PersonWithout[] }> {
+  const lacks = sql`not ${hasFactor(sql`u.id`)}`;
+  const [counted, named] = await Promise.all([
+    sql<FactorState>`
+      select c.asks_second_factor as is_required, count(u.id)::integer as people,
+        (count(u.id) filter (where ${lacks}))::integer as missing
+      from companies c left join users u on u.company_id = c.id and u.deleted_at is null
+      where c.id = ${companyId} group by c.id`.execute(db),
+    sql<PersonWithout>`
+      select u.id as user_id, u.display_name, u.email, ${factorDueAt} as due_at, ${sql.raw(IS_FACTOR_DUE)} as is_closed
+      from users u where u.company_id = ${companyId} and u.deleted_at is null and ${lacks}
       order by u.display_name, u.id limit ${sql.lit(NAMED)}`.execute(db),
-    db
-      .selectFrom('users')
-      .select(sql<number>`count(*)::integer`.as('count'))
-      .where('company_id', '=', companyId)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirstOrThrow(),
   ]);
-  return {
-    is_required: isRequired,
-    people: count,
-    missing: rows[0]?.missing ?? 0,
-    without: rows,
-  };
+  const [state] = counted.rows;
+  if (!state) throw new Error('the company was there a moment ago');
+  return { ...state, without: named.rows };
 }
 
+/** Writes whether the company asks it. Returns what stood there. */
 export async function setAsksFactor(db: Database, companyId: string, isRequired: boolean): Promise<boolean> {
   const former = await db
     .selectFrom('companies')

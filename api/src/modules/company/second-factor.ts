@@ -5,11 +5,13 @@ import { ApiError } from '#lib/api-error.ts';
 import { askForFactors, factorsOf } from '#lib/second-factors/index.ts';
 import { createSharedLimits, SHARED_LIMITS } from '#plugins/gates/rate-limit.ts';
 import { sessionOf } from '#plugins/gates/session.ts';
-import { type App, demandCompanyUser, demandOwn, inOwnCompany } from './access.ts';
+import { type App, demandCompanyUser, demandOwn, demandOwner, inOwnCompany } from './access.ts';
 import type { CompanyUser } from './company-user-repository.ts';
 import { recordCompany } from './record-company.ts';
 import type { CompanyFactorData } from './schemas.ts';
 import { readFactorState, setAsksFactor } from './second-factor-repository.ts';
+
+const OF_OWNER = 'Второй способ входа требует только владелец компании';
 
 type Answer = Promise<Static<typeof CompanyFactorData>>;
 
@@ -19,7 +21,7 @@ export async function readCompanyFactor({ context }: App, request: FastifyReques
   const session = sessionOf(request);
   demandOwn(session, id);
   const caller = await demandCompanyUser(db, session.userId, id);
-  demandOwner(caller);
+  demandOwner(caller, OF_OWNER);
   return shownState(db, caller, id);
 }
 
@@ -32,9 +34,8 @@ export async function setCompanyFactor(
   request: FastifyRequest,
   { id, isRequired }: { readonly id: string; readonly isRequired: boolean },
 ): Answer {
-  const { config } = app.context;
   return inOwnCompany(app, request, id, async (trx, caller) => {
-    demandOwner(caller);
+    demandOwner(caller, OF_OWNER);
     if (isRequired && (await factorsOf(trx, caller.id)).length === 0)
       throw new ApiError('RES.003', { message: 'Сначала добавьте второй способ входа себе' });
     const wasRequired = await setAsksFactor(trx, id, isRequired);
@@ -46,18 +47,12 @@ export async function setCompanyFactor(
     });
     if (isChanged) {
       // Counted in this transaction: the database in the process has one connection, which it holds.
-      const limits = createSharedLimits(trx, config.rateLimitScale);
+      const limits = createSharedLimits(trx, app.context.config.rateLimitScale);
       if (isRequired) await limits.hit(SHARED_LIMITS.factorAsksByOwner, caller.id);
-      const ofStaff = config.staffSecondFactor === 'required';
-      await askForFactors(trx, { ofStaff, companyId: id }, request.cabinetOrigin);
+      await askForFactors(trx, { companyId: id }, request.cabinetOrigin);
     }
     return shownState(trx, caller, id);
   });
-}
-
-function demandOwner({ is_owner: isOwner }: CompanyUser): void {
-  if (!isOwner)
-    throw new ApiError('AUTH.003', { message: 'Второй способ входа требует только владелец компании' });
 }
 
 async function shownState(db: Database, { id: callerId }: CompanyUser, id: string): Answer {
@@ -65,9 +60,6 @@ async function shownState(db: Database, { id: callerId }: CompanyUser, id: strin
   return {
     ...state,
     has_own: own.length > 0,
-    without: without.map(({ user_id, display_name, email, due_at: due, is_closed }) => ({
-      ...{ user_id, display_name, email, is_closed },
-      due_at: due?.toISOString() ?? null,
-    })),
+    without: without.map(({ due_at: due, ...person }) => ({ ...person, due_at: due?.toISOString() ?? null })),
   };
 }

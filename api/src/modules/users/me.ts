@@ -1,4 +1,4 @@
-import { STAFF_PERMISSIONS } from '@cabinet/access/permissions';
+import { isOfStaff } from '@cabinet/access/permissions';
 import type { Static } from 'typebox';
 import type { StaffFactor } from '#config/index.ts';
 import { avatarUrl } from '#lib/avatar-url.ts';
@@ -65,7 +65,7 @@ function toUser(user: UserRow, policy: StaffFactor): Static<typeof MeData>['user
 
 function secondFactorOf(user: UserRow, policy: StaffFactor): Static<typeof MeData>['user']['second_factor'] {
   if (user.has_factor) return null;
-  const isStaff = policy !== 'off' && STAFF_PERMISSIONS.some((each) => user.permissions.includes(each));
+  const isStaff = policy !== 'off' && isOfStaff(user.permissions);
   if (!isStaff && user.factor_due_at === null) return null;
   return {
     demanded_by: isStaff ? 'staff' : 'company',
