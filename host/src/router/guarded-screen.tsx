@@ -1,13 +1,13 @@
 import { decideAccess, rememberLocation } from '@cabinet/kernel/guards';
-import { paths } from '@cabinet/kernel/paths';
 import { Navigate, useLocation } from '@cabinet/kernel/router';
 import { useSession } from '@cabinet/kernel/session';
 import { QueryProvider, useAtom } from '@cabinet/kernel/state';
 import { Box } from '@cabinet/kernel/ui';
 import { useEffect, useState } from 'react';
-import { factorPath, type OfferedRoute } from '../federation/remotes.ts';
+import type { OfferedRoute } from '../federation/remotes.ts';
 import { hasChosenToLeaveAtom } from '../shell/chosen-departure.ts';
 import { RemoteScreen } from './remote-screen.tsx';
+import { LEADS_TO } from './session-gate.ts';
 import { SessionWait } from './session-wait.tsx';
 import { useTellLostRight } from './use-tell-lost-right.ts';
 
@@ -44,12 +44,10 @@ export function GuardedScreen({ route }: { readonly route: OfferedRoute }) {
     [kind, setChosenToLeave],
   );
 
-  if (kind === 'login') return <Navigate to={paths.login.to()} replace />;
   if (kind === 'wait') return <SessionWait />;
-  // Where no remote offers the screen, this one stays, and the API says of each call what is missing.
-  const toFactor = kind === 'factor' ? factorPath() : undefined;
-  if (toFactor !== undefined) return <Navigate to={toFactor} replace />;
-  if (kind === 'home') return <Navigate to={paths.home.to()} replace />;
+  // Where no remote offers the screen of factors, this one stays, and the API says of each call what is missing.
+  const elsewhere = LEADS_TO[kind]();
+  if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />;
   return (
     // Another person, who has signed in in another tab, begins with a screen of their own.
     <QueryProvider key={departures}>

@@ -1,9 +1,8 @@
 import { askEarly } from '@cabinet/kernel/http';
-import { paths } from '@cabinet/kernel/paths';
 import { type RouteObject, redirect, replace } from '@cabinet/kernel/router';
-import { factorPath, type OfferedRoute } from '../federation/remotes.ts';
+import type { OfferedRoute } from '../federation/remotes.ts';
 import { openScreen } from '../federation/screens.ts';
-import { rememberRequested, settledAccess } from './session-gate.ts';
+import { LEADS_TO, rememberRequested, settledAccess } from './session-gate.ts';
 
 let tellEntered = () => {};
 
@@ -25,14 +24,11 @@ export function remoteRoute(route: OfferedRoute, mayLoad: () => Promise<void>): 
     handle: { title: route.title },
     loader: async ({ request }) => {
       const decision = await settledAccess(route, request.signal);
-      if (decision.kind === 'login') {
-        rememberRequested(request);
-        return redirect(paths.login.to());
-      }
-      const toFactor = decision.kind === 'factor' ? factorPath() : undefined;
-      // A new entry of the history would make the way back lead here again.
-      if (toFactor !== undefined) return replace(toFactor);
-      if (decision.kind === 'home') return redirect(paths.home.to());
+      if (decision.kind === 'login') rememberRequested(request);
+      const elsewhere = LEADS_TO[decision.kind]();
+      // A new entry of the history would make the way back from the screen of factors lead there again.
+      if (elsewhere !== undefined)
+        return decision.kind === 'factor' ? replace(elsewhere) : redirect(elsewhere);
       tellEntered();
       if (new URL(request.url).search === '') askEarly(route.firstCalls ?? []);
       await mayLoad();

@@ -1,7 +1,18 @@
 import type { AccessDecision } from '@cabinet/kernel/guards';
 import { decideAccess, type RouteAccess, rememberLocation } from '@cabinet/kernel/guards';
+import { paths } from '@cabinet/kernel/paths';
 import { authAtom } from '@cabinet/kernel/session';
 import { cabinetStore } from '@cabinet/kernel/state';
+import { factorPath } from '../federation/remotes.ts';
+
+/** Where somebody is led who may not enter a route; nowhere where no remote offers the screen, or nobody knows yet. */
+export const LEADS_TO: Readonly<Record<AccessDecision['kind'], () => string | undefined>> = {
+  allow: () => undefined,
+  wait: () => undefined,
+  login: paths.login.to,
+  home: paths.home.to,
+  factor: factorPath,
+};
 
 /** Waits until the session is known, then decides (product §2.2). Never answers `wait`. */
 export function settledAccess(route: RouteAccess, signal: AbortSignal): Promise<AccessDecision> {

@@ -16,9 +16,6 @@ export interface HttpListener {
   onReadOnly(isReadOnly: boolean): void;
 }
 
-/** The refusals after which somebody may less than their page knows of. */
-const MISSING: ReadonlySet<string | null> = new Set(['AUTH.003', 'AUTH.013']);
-
 const listeners = new Set<HttpListener>();
 
 /** Registers a listener and returns the function that removes it. */
@@ -54,9 +51,9 @@ export function reportRefusal(error: ApiError, { isAuthenticated, hasOwnLimit, r
   for (const listener of listeners) {
     if (error.status === 429 && !hasOwnLimit) listener.onRateLimited(error);
     if (error.status === 401 && isAuthenticated) listener.onUnauthorized(isNoAuthCookies(error));
+    if (error.code === 'AUTH.003' && isAuthenticated) listener.onRightMissing(read);
     // Once there is a factor, the same read may be refused for lack of a right, which is news.
-    if (isAuthenticated && MISSING.has(error.code))
-      listener.onRightMissing(error.code === 'AUTH.013' ? null : read);
+    if (error.code === 'AUTH.013' && isAuthenticated) listener.onRightMissing(null);
   }
 }
 

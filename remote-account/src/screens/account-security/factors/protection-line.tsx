@@ -6,6 +6,11 @@ const ADVICE = 'Добавьте ключ доступа: его не подоб
 
 const ADVICE_TO_STAFF = `У вас есть права администрации, с ними одного пароля мало. ${ADVICE}`;
 
+function presentText(factors: Factors): string {
+  const why = whyLastStays(factors);
+  return `Сейчас это ${factorsText(factors)}.${why === null ? '' : ` ${why}`}`;
+}
+
 interface ProtectionLineProps {
   readonly factors: Factors;
   /** The person is advised to add one, because of what they may do. */
@@ -14,7 +19,6 @@ interface ProtectionLineProps {
 
 /** Whether a stolen password is enough to sign in, and whether it may come to that. */
 export function ProtectionLine({ factors, isAdvised }: ProtectionLineProps) {
-  const why = whyLastStays(factors);
   const isSafe = isProtected(factors);
   const Icon = isSafe ? ShieldIcon : AlertIcon;
   return (
@@ -25,11 +29,7 @@ export function ProtectionLine({ factors, isAdvised }: ProtectionLineProps) {
           {isSafe ? 'Вход подтверждается вторым способом' : 'Вход защищён только паролем'}
         </Text>
         <Text color="fg.muted" textStyle="sm">
-          {isSafe
-            ? `Сейчас это ${factorsText(factors)}.${why === null ? '' : ` ${why}`}`
-            : isAdvised
-              ? ADVICE_TO_STAFF
-              : ADVICE}
+          {isSafe ? presentText(factors) : isAdvised ? ADVICE_TO_STAFF : ADVICE}
         </Text>
       </Box>
     </Flex>
