@@ -5,22 +5,33 @@ interface ChildrenProps {
   readonly children: ReactNode;
 }
 
+interface RowListProps extends ChildrenProps {
+  readonly label?: string;
+}
+
 /** Few things under each other, with lines between. */
-export function RowList({ children }: ChildrenProps) {
+export function RowList({ label, children }: RowListProps) {
   return (
-    <Stack as="ul" gap="0" listStyleType="none">
+    <Stack as="ul" aria-label={label} gap="0" listStyleType="none">
       {children}
     </Stack>
   );
 }
 
-export function Row({ children }: ChildrenProps) {
+interface RowProps extends ChildrenProps {
+  /** What does not fit beside the first thing goes below it. */
+  readonly wraps?: boolean;
+}
+
+export function Row({ wraps = false, children }: RowProps) {
   return (
     <Flex
       as="li"
       justify="space-between"
       align="center"
-      gap="4"
+      columnGap="4"
+      rowGap="1"
+      wrap={wraps ? 'wrap' : 'nowrap'}
       py="2.5"
       borderTopWidth="1px"
       borderColor="border.muted"

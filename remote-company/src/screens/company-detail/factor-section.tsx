@@ -4,7 +4,6 @@ import { notify, tryOrNotify } from '@cabinet/kernel/notify';
 import {
   Button,
   ButtonLink,
-  Flex,
   Loaded,
   SectionCard,
   Skeleton,
@@ -15,6 +14,7 @@ import {
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import { useState } from 'react';
 import { type CompanyFactor, requireFactor, useCompanyFactor } from '../../api/company-factor.ts';
+import { Row, RowList } from '../../components/row-list.tsx';
 import { elsewhere } from '../../paths.ts';
 
 type Person = CompanyFactor['without'][number];
@@ -35,16 +35,7 @@ function missingText({ missing, people }: CompanyFactor): string {
 function PersonRow({ person }: { readonly person: Person }) {
   const { displayName, email, dueAt, isClosed } = person;
   return (
-    <Flex
-      as="li"
-      justify="space-between"
-      gap="3"
-      py="2.5"
-      wrap="wrap"
-      borderTopWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderTopWidth: '0' }}
-    >
+    <Row wraps>
       <Text as="span" minW="0" overflowWrap="anywhere">
         {displayName === '' ? email : displayName}
       </Text>
@@ -53,7 +44,7 @@ function PersonRow({ person }: { readonly person: Person }) {
       ) : (
         dueAt !== null && <Text as="span" color="fg.muted">{`до ${moscowText(dueAt, 'datetime')}`}</Text>
       )}
-    </Flex>
+    </Row>
   );
 }
 
@@ -62,12 +53,16 @@ function Without({ state: { missing, without } }: { readonly state: CompanyFacto
   if (without.length === 0) return null;
   const more = missing - without.length;
   return (
-    <Stack as="ul" aria-label="Без второго способа" gap="0" listStyleType="none">
+    <RowList label="Без второго способа">
       {without.map((person) => (
         <PersonRow key={person.userId} person={person} />
       ))}
-      {more > 0 && <Text as="li" pt="2.5" color="fg.muted">{`И ещё ${more}`}</Text>}
-    </Stack>
+      {more > 0 && (
+        <Row>
+          <Text as="span" color="fg.muted">{`И ещё ${more}`}</Text>
+        </Row>
+      )}
+    </RowList>
   );
 }
 

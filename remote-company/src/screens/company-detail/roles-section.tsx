@@ -2,25 +2,17 @@ import { plural } from '@cabinet/kernel/core/text';
 import { offeredPathsAtom } from '@cabinet/kernel/paths';
 import { usePermission } from '@cabinet/kernel/session';
 import { useAtomValue } from '@cabinet/kernel/state';
-import { Badge, ButtonLink, Flex, Loaded, SectionCard, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
+import { Badge, ButtonLink, Flex, Loaded, SectionCard, Skeleton, Text } from '@cabinet/kernel/ui';
 import type { Company } from '../../api/company.ts';
 import { type CompanyRole, useCompanyRoles } from '../../api/company-roles.ts';
+import { Row, RowList } from '../../components/row-list.tsx';
 import { elsewhere, paths } from '../../paths.ts';
 
 const people = (count: number) => `${count} ${plural(count, 'человек', 'человека', 'человек')}`;
 
 function RoleRow({ role }: { readonly role: CompanyRole }) {
   return (
-    <Flex
-      as="li"
-      justify="space-between"
-      gap="3"
-      py="2.5"
-      wrap="wrap"
-      borderTopWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderTopWidth: '0' }}
-    >
+    <Row wraps>
       <Flex gap="2" align="center" minW="0" wrap="wrap">
         <Text as="span" overflowWrap="anywhere">
           {role.roleName}
@@ -30,7 +22,7 @@ function RoleRow({ role }: { readonly role: CompanyRole }) {
       <Text as="span" color="fg.muted">
         {people(role.usersCount)}
       </Text>
-    </Flex>
+    </Row>
   );
 }
 
@@ -74,11 +66,11 @@ export function RolesSection({ company, hasPeople }: RolesSectionProps) {
         failureTitle="Не удалось загрузить роли"
       >
         {(roles) => (
-          <Stack as="ul" aria-label="Роли" gap="0" listStyleType="none">
+          <RowList label="Роли">
             {roles.map((role) => (
               <RoleRow key={role.roleId} role={role} />
             ))}
-          </Stack>
+          </RowList>
         )}
       </Loaded>
     </SectionCard>
