@@ -208,6 +208,8 @@ describe.each(anyDatabase)('a second factor that a company asks, on $name', (dat
     const olga = await hire(api, id, { displayName: 'Ольга' });
     const suspended = await hire(api, id);
     await owner.patch(`/company/${id}/users/${suspended.userId}`, { is_active: false });
+    const closed = await hire(api, id);
+    await sql`update users set is_active = false where id = ${closed.userId}`.execute(api.db);
     expect(await set(owner, id, true)).toMatchObject({
       code: 'RES.003',
       message: 'Сначала добавьте второй способ входа себе',

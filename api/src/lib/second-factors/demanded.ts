@@ -1,6 +1,7 @@
 import { STAFF_PERMISSIONS } from '@cabinet/access/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
+import { maySignIn } from '#lib/may-sign-in.ts';
 import type { FactorAsker } from './schemas.ts';
 
 /** For so long the cabinet stays open to whoever must have a second factor and has none (product §12.13). */
@@ -59,7 +60,7 @@ export function beginDemands({ ofStaff = false, companyId }: Asking): RawBuilder
   return sql<Asked>`
     update users u set factor_asked_at = now() where u.id = any (array(
       select u.id from users u where u.id = any (array(${staff} union ${companies})) and ${amongOf(companyId)}
-        and u.factor_asked_at is null and u.is_active and u.deleted_at is null for no key update skip locked))
+        and u.factor_asked_at is null and ${maySignIn} for no key update skip locked))
     returning u.email, u.display_name, ${factorDueAt} as due_at, person_has_factor(u.id) as has_factor,
       (select c.name from companies c where c.id = u.company_id) as company`;
 }

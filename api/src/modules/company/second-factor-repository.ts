@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
+import { maySignIn } from '#lib/may-sign-in.ts';
 import { factorDueAt, hasFactor, IS_FACTOR_DUE } from '#lib/second-factors/index.ts';
 
 /** People who are named; of more their number is told. */
@@ -19,7 +20,7 @@ interface FactorState {
   readonly missing: number;
 }
 
-/** Whether the company asks it, how many people it has, and who has none. Nobody who is suspended is one of them. */
+/** Whether the company asks it, how many people it has, and who has none. Nobody who is suspended or may not sign in is one of them. */
 export async function readFactorState(
   db: Database,
   companyId: string,
@@ -29,11 +30,11 @@ export async function readFactorState(
     sql<FactorState>`
       select c.asks_second_factor as is_required, count(u.id)::integer as people,
         (count(u.id) filter (where ${lacks}))::integer as missing
-      from companies c left join users u on u.company_id = c.id and u.deleted_at is null
+      from companies c left join users u on u.company_id = c.id and ${maySignIn}
       where c.id = ${companyId} group by c.id`.execute(db),
     sql<PersonWithout>`
       select u.id as user_id, u.display_name, u.email, ${factorDueAt} as due_at, ${sql.raw(IS_FACTOR_DUE)} as is_closed
-      from users u where u.company_id = ${companyId} and u.deleted_at is null and ${lacks}
+      from users u where u.company_id = ${companyId} and ${maySignIn} and ${lacks}
       order by u.display_name, u.id limit ${sql.lit(NAMED)}`.execute(db),
   ]);
   const [state] = counted.rows;
